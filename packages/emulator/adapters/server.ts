@@ -48,7 +48,7 @@ export interface Emulator {
 }
 
 const TICK_MS = 100;
-const MAX_FRAME_BYTES = 64_000_000;
+const MAX_FRAME_BYTES = 16_000_000;
 const MAX_CONNECTIONS = 10_000;
 const LOOPBACK = '127.0.0.1';
 const FOREIGN_HOST = {status: 403, body: {code: 403, error: 'Host must be localhost or 127.0.0.1'}};
@@ -95,6 +95,8 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
   // Only clients close idle connections: a server could do it in the instant in which the next request is sent.
   server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
+    // A request for HTTP/2 gives its connection back to the server.
+    if (connections.has(socket)) return;
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
   });
@@ -153,12 +155,11 @@ function rejectUpgrade(socket: Duplex, {status, headers = {}, body = ''}: Reject
  */
 function respondPlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const {method, url, httpVersion, rawHeaders} = request;
-  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  // The parser of this request is gone with what follows: the response closes the connection, and clients open another.
+  const lines = [`${method} ${url} HTTP/${httpVersion}`, 'Connection: close'];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
-    if (!/^(?:upgrade|http2-settings)$/i.test(name)) {
-      lines.push(`${name}: ${/^connection$/i.test(name) ? 'keep-alive' : value}`);
-    }
+    if (!/^(?:upgrade|http2-settings|connection)$/i.test(name)) lines.push(`${name}: ${value}`);
   }
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
   server.emit('connection', socket);

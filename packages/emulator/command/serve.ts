@@ -5,8 +5,8 @@ import {formatRequest, formatSession} from '../core/report';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
 import {describeFinding} from '../drills/finding';
-import {Collected, writeReport} from '../drills/report';
-import {judgeRequests} from '../drills/requests';
+import {Collected, reportWriter} from '../drills/report';
+import {RequestJudge} from '../drills/requests';
 import {type Given, OptionError, serverOptions} from './options';
 
 /** Starts the emulator; it ends with SIGINT or SIGTERM. */
@@ -16,10 +16,17 @@ export async function serve(given: Given): Promise<void> {
   if (file !== undefined && !/^-$|\.(?:json|html)$/.test(file))
     throw new OptionError(`--report needs a file.json, a file.html, or -, not "${file}".`);
   const collected = new Collected();
-  const reports = file === '-' ? terminalReport() : file ? collected.sink(() => writeReport(file, collected)) : {};
+  const writer = file && file !== '-' ? reportWriter(file, collected) : undefined;
+  const reports = file === '-' ? terminalReport() : writer ? collected.sink(writer.changed) : {};
   const emulator = await startEmulator({...options, reports, keepFrames: file !== undefined && file !== '-'});
   // Before the port is printed: a program that reads it can stop the command at once.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void emulator.close());
+  const stop = () => {
+    void emulator.close();
+    writer?.flush();
+    // Whatever still runs, the command ends.
+    setTimeout(() => process.exit(0), 500).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   // Whoever reads the output may stop before the emulator does.
   process.stdout.on('error', () => {});
   const variables = {
@@ -38,13 +45,10 @@ ${Object.entries(variables)
 /** Prints each session when it ends, each request that got a documented error, and the rules that requests broke. */
 function terminalReport(): ReportSink {
   let sessions = 0;
-  const collected = new Collected();
-  const {exchange} = collected.sink();
+  const requests = new RequestJudge();
   return {
     exchange: (one) => {
-      exchange?.(one);
-      const broken = collected.exchanges.at(-1) === one ? judgeRequests(collected.exchanges).at(-1) : [];
-      for (const finding of broken ?? []) console.log(describeFinding(finding.sent, finding));
+      for (const finding of requests.judge(one)) console.log(describeFinding(finding.sent, finding));
     },
     session: (report) => {
       sessions += 1;

@@ -1,7 +1,9 @@
 /** Reads the recordings of the project from their files, with the fingerprint of each sound. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {Library, type StoredRecording, soundOf} from '../core/library';
+import {Library, type StoredRecording, soundOf, writeLevels} from '../core/library';
+import {wavFacts} from '../core/recordings';
+import {PowerMeter} from '../core/samples';
 
 const ROOT = join(__dirname, '../../..');
 const FOLDER = join(__dirname, '../recordings');
@@ -28,9 +30,20 @@ function read(file: string): StoredRecording {
   };
   if (!words) return stored;
   const files = ['wav', 'mp3'].map((type) => join(ROOT, `${words}.${type}`)).filter((path) => existsSync(path));
+  const levels = stored.levels ?? files.flatMap((path) => levelsOf(readFileSync(path)) ?? [])[0];
   return {
     ...stored,
+    ...(levels && {levels}),
     words: JSON.parse(readFileSync(join(ROOT, `${words}.json`), 'utf8')).words,
     sounds: files.flatMap((path) => soundOf(readFileSync(path)) ?? []),
   };
+}
+
+/** Returns how loud a WAV file is; `undefined` for any other. */
+function levelsOf(file: Uint8Array): string | undefined {
+  const wav = wavFacts(file);
+  if (!wav) return undefined;
+  const meter = new PowerMeter(wav);
+  meter.push(wav.samples);
+  return writeLevels(meter.levels(0));
 }

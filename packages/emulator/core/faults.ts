@@ -4,7 +4,8 @@
  *
  * A fault is `<name>`, and may have, in this order: `-after`, when the effect comes first and the client doesn't learn of it
  * (`500-after`, `cut-after`); `@<seconds>` of audio before it happens, the `Retry-After` of a status, or the age of a listed
- * job; `*<n>`, when it happens to the first n requests of a client only. `socket:` or a method, such as `POST:`, in front
+ * job; `*<n>`, when it happens to the first n requests of an API key only, those
+ * with its temporary keys included. `socket:` or a method, such as `POST:`, in front
  * limits it to those requests. Several faults are separated by commas; the first that fits happens.
  */
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
@@ -29,10 +30,26 @@ const SOCKET_FAULTS = [
   'duplicate',
   'slow-end',
   'oversized',
+  'redirect',
+  'unlisted_error',
   'agent-ends',
+  'two-calls',
+  'fast-voice',
 ];
+/** What only an agent can do. */
+const AGENT_FAULTS = ['agent-ends', 'two-calls', 'fast-voice'];
 /** What requests can meet. */
-const REQUEST_FAULTS = ['stuck', 'full', 'list-late', 'hook-twice', 'hook-lost', 'hook-early', 'hook-late', 'skew'];
+const REQUEST_FAULTS = [
+  'stuck',
+  'full',
+  'list-late',
+  'hook-twice',
+  'hook-lost',
+  'hook-early',
+  'hook-late',
+  'hook-down',
+  'skew',
+];
 /** What both can meet. */
 const FAULTS = ['slow', 'cut', 'html', 'quota'];
 const NAME = /^(?:(\w+):)?([\w-]+?)(-after)?(?:@(\d+(?:\.\d+)?))?(?:\*(\d+))?$/;
@@ -53,7 +70,7 @@ export class Faults {
     private readonly options: {fault: string | undefined},
   ) {}
 
-  /** Returns the fault that this request of the client meets; a text when a fault is unknown. */
+  /** Returns the fault that this request of the client, an API key, meets; a text when a fault is unknown. */
   of(client: string, kind: Kind, method: string, headers: Headers): Fault | string | undefined {
     const requested = headers.get('x-emulator-fault') ?? this.options.fault ?? '';
     for (const text of requested.split(',').map((one) => one.trim())) {
@@ -82,8 +99,9 @@ export class Faults {
 
   private canMeet(name: string, kind: Kind): boolean {
     if (kind === 'request') return !SOCKET_FAULTS.includes(name) && !isOfSocket(this.contracts, name);
+    if (isOfJob(this.contracts, name)) return false;
     const isOfOther = isOfSocket(this.contracts, name) && !isOfSocket(this.contracts, name, [kind]);
-    if (name === 'agent-ends' && kind !== 'flow') return false;
+    if (AGENT_FAULTS.includes(name) && kind !== 'flow') return false;
     return !REQUEST_FAULTS.includes(name) && !isOfOther;
   }
 }
@@ -93,10 +111,17 @@ export function faultProblem(contracts: Contracts, faults: string): string | und
   for (const text of faults.split(',').map((one) => one.trim())) {
     const [, where, name = ''] = NAME.exec(text) ?? [];
     const isPlace = !where || /^(?:socket|GET|POST|DELETE)$/.test(where);
-    const isKnown = ALL_FAULTS.includes(name) || /^[45]\d\d$/.test(name) || isOfSocket(contracts, name);
+    const isKnown =
+      ALL_FAULTS.includes(name) || /^[45]\d\d$/.test(name) || isOfJob(contracts, name) || isOfSocket(contracts, name);
     if (!isPlace || !isKnown) return `The fault "${text}" is unknown`;
   }
   return undefined;
+}
+
+/** Failures of a job, and of one of its features, by their `id` in `x-job-errors`. */
+export function isOfJob({documents}: Contracts, name: string): boolean {
+  const entry = documents.batch['x-job-errors'].find(({id}) => id === name);
+  return entry?.status === 'rejected' || (entry !== undefined && /^metadata.*-failed$/.test(`${entry.where} ${name}`));
 }
 
 /**

@@ -3,12 +3,15 @@ import {encodeBase64Url} from './bytes';
 import {addressOf, type HttpRequest} from './http';
 import type {Ids} from './ids';
 import type {Options} from './options';
+import {RecentMap} from './recent';
 
 export type KeyKind = (typeof KINDS)[number];
 
 /** A client whose key was accepted. */
 export interface Caller {
   key: string;
+  /** The API key, also where the request has a temporary key made with it. */
+  account: string;
   /** Reference of a temporary batch key: its holder sees only jobs of the same reference. */
   clientRef: string | undefined;
   isTemporary: boolean;
@@ -16,17 +19,18 @@ export interface Caller {
 
 interface TemporaryKey {
   kind: KeyKind;
+  account: string;
   expiresAt: number;
   clientRef: string | undefined;
 }
 
-const KINDS = ['batch', 'rt', 'flow', 'tts'] as const;
+const KINDS = ['batch', 'rt', 'flow'] as const;
 const REGIONS = ['eu', 'usa', 'au'];
 
 type Life = {minimum?: number; maximum?: number};
 
 export class KeyRing {
-  private readonly temporary = new Map<string, TemporaryKey>();
+  private readonly temporary = new RecentMap<TemporaryKey>();
 
   constructor(
     private readonly options: Pick<Options, 'keys' | 'clock'>,
@@ -41,21 +45,28 @@ export class KeyRing {
     const now = this.options.clock.now();
     const made = this.temporary.get(key);
     if (made) {
-      if (made.expiresAt <= now) this.temporary.delete(key);
       const isValid = made.kind === kind && made.expiresAt > now;
-      return isValid ? {key, clientRef: made.clientRef, isTemporary: true} : undefined;
+      return isValid ? {key, account: made.account, clientRef: made.clientRef, isTemporary: true} : undefined;
     }
     // Which keys are wrong can be tried without a list of right ones.
     if (/^(?:invalid|expired)/i.test(key)) return undefined;
     if (isTemporaryKey(key)) return undefined;
     const {keys} = this.options;
-    return keys.length > 0 && !keys.includes(key) ? undefined : {key, clientRef: undefined, isTemporary: false};
+    const isAccepted = keys.length === 0 || keys.includes(key);
+    return isAccepted ? {key, account: key, clientRef: undefined, isTemporary: false} : undefined;
+  }
+
+  /** Returns the API key of a request, also of one that shows a temporary key made with it. */
+  accountOf(request: Pick<HttpRequest, 'headers' | 'url'>, kind: KeyKind): string {
+    const key = this.keyOf(request, kind) ?? '';
+    return this.temporary.get(key)?.account ?? key;
   }
 
   /** Whether the key of a rejected request was valid once. */
   hasExpired(request: Pick<HttpRequest, 'headers' | 'url'>, kind: KeyKind): boolean {
     const key = this.keyOf(request, kind) ?? '';
-    return /^expired/i.test(key) || (isTemporaryKey(key) && !this.temporary.has(key));
+    const until = this.temporary.get(key)?.expiresAt ?? 0;
+    return /^expired/i.test(key) || (isTemporaryKey(key) && until <= this.options.clock.now());
   }
 
   /** Returns the key that a request shows, valid or not. */
@@ -66,13 +77,14 @@ export class KeyRing {
   }
 
   /** Makes a temporary key; returns what is wrong with the request instead when something is. */
-  create(kind: string, body: unknown, isExpired = false): {key: string} | {fault: string} {
+  create(account: string, kind: string, body: unknown, isExpired = false): {key: string} | {fault: string} {
     const fault = this.problem(kind, body);
     if (fault) return {fault};
     const {ttl, client_ref: clientRef} = body as {ttl: number; client_ref?: string};
     const expiresAt = this.options.clock.now() + (isExpired ? 0 : ttl * 1000);
     const key = this.sign({exp: Math.floor(expiresAt / 1000), type: kind, client_ref: clientRef});
-    this.temporary.set(key, {kind: kind as KeyKind, expiresAt, clientRef: kind === 'batch' ? clientRef : undefined});
+    const ownRef = kind === 'batch' ? clientRef : undefined;
+    this.temporary.set(key, {kind: kind as KeyKind, account, expiresAt, clientRef: ownRef});
     return {key};
   }
 

@@ -1,11 +1,20 @@
 /**
  * The recordings that the emulator recognizes: those of the project by their sound, others by the name of their file.
- * Any other audio is recognized as the harbor tour, repeated for as long as the audio lasts.
  */
 import {fingerprint} from './bytes';
-import {durationOf, type Recording, type Sentence, sentenceAt, shareTime, type Token, wavFacts} from './recordings';
-
-type TimedWord = [text: string, start: number, end: number];
+import {SAMPLE_BYTES} from './recognizer';
+import {
+  durationOf,
+  type Recording,
+  round,
+  type Sentence,
+  sentenceOf,
+  shareTime,
+  type TimedWord,
+  wavFacts,
+} from './recordings';
+import {LEVEL_SECONDS, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
+import {distance, type Sound, SoundReader, unknownSentence} from './soundReader';
 
 /** A recording as it is stored: sentences whose words share their time, or words that have times of their own. */
 export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
@@ -16,46 +25,82 @@ export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
   sentences?: (Pick<Sentence, 'start' | 'end' | 'text'> & Partial<Sentence>)[];
   /** Fingerprints of the first samples of its sound, one for each file of it. */
   sounds?: string[];
+  /** How loud its sound is, a letter for each 20 ms. */
+  levels?: string;
 }
 
 const PREFIX_BYTES = 512;
 /** How many bytes the start of a stream needs before it can be recognized: a header, then samples. */
 export const STREAM_PREFIX_BYTES = PREFIX_BYTES + 44;
-/** What represents any audio that nobody knows. */
-const FALLBACK = 'harbor-tour';
+const ZERO = '0'.charCodeAt(0);
+/** Places that are compared more closely, where a level begins at another step. */
+const CANDIDATES = 4;
+/** Largest distance of the same place, half a level early or late. */
+const ROUGHLY = 1.5;
 
 export class Library {
   private readonly byName = new Map<string, Recording>();
-  private readonly bySound = new Map<string, Recording>();
+  private readonly bySound = new Map<string, Sound>();
+  private readonly sounds: (Sound & {levels: readonly number[]})[] = [];
 
   constructor(stored: Record<string, StoredRecording>) {
     for (const [name, one] of Object.entries(stored)) {
       const recording = load(name, one);
+      const levels = one.levels === undefined ? undefined : readLevels(one.levels);
       this.byName.set(name, recording);
-      for (const sound of one.sounds ?? []) this.bySound.set(sound, recording);
+      if (levels) this.sounds.push({recording, levels});
+      for (const sound of one.sounds ?? []) this.bySound.set(sound, {recording, levels});
     }
   }
 
-  /** Returns the recording for a file: known by its sound, else by its name, else the harbor tour at that length. */
+  /** Returns what a file says: known by its first bytes, its name, or its sound. */
   file(audio: Uint8Array, fileName: string): Recording {
     const name = fileName.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
-    return this.sounding(audio) ?? this.byName.get(name) ?? stretch(this.fallback, durationOf(audio));
+    const known = this.sounding(audio)?.recording ?? this.byName.get(name);
+    if (known) return known;
+    const wav = wavFacts(audio);
+    if (!wav || SAMPLE_BYTES[wav.encoding] === undefined) return unknown(durationOf(audio));
+    const reader = new SoundReader(wav, this);
+    reader.push(wav.samples);
+    reader.end();
+    return {...reader.recording(), seconds: durationOf(audio)};
   }
 
-  /** Returns what a live stream turns out to be, from its first bytes. */
-  stream(start: Uint8Array): Recording {
-    return this.sounding(start) ?? this.fallback;
-  }
-
-  private sounding(audio: Uint8Array): Recording | undefined {
+  /** Returns the recording that begins with these bytes. */
+  sounding(audio: Uint8Array): Sound | undefined {
     const sound = soundOf(audio);
     return sound === undefined ? undefined : this.bySound.get(sound);
   }
 
-  private get fallback(): Recording {
-    const found = this.byName.get(FALLBACK);
-    if (!found) throw new Error(`The recordings lack "${FALLBACK}"`);
-    return found;
+  /** Returns what a stream of a compressed file says, from its first bytes. */
+  compressed(start: Uint8Array): Recording {
+    return this.sounding(start)?.recording ?? unknown(Number.POSITIVE_INFINITY);
+  }
+
+  /** Returns the place of a recording whose levels are nearest; `levels` returns those from a step on. */
+  locate(levels: (phase: number) => number[], most: number) {
+    const first = levels(0);
+    const places = this.sounds.flatMap((sound) =>
+      sound.levels.flatMap((_, at) => {
+        const far = distance(first, sound.levels, at, ROUGHLY);
+        return far < ROUGHLY ? [{sound, at, far}] : [];
+      }),
+    );
+    const near = places.sort((left, right) => left.far - right.far).slice(0, CANDIDATES);
+    const [nearest] = near;
+    if (!nearest) return undefined;
+    let best = {far: most, sound: nearest.sound, position: 0};
+    let isFound = false;
+    for (let phase = 0; phase < STEPS_PER_LEVEL; phase += 1) {
+      const own = levels(phase);
+      for (const {sound, at} of near.flatMap((place) => [place, {...place, at: place.at + 1}])) {
+        const far = distance(own, sound.levels, at);
+        if (far >= best.far) continue;
+        best = {far, sound, position: at * LEVEL_SECONDS - phase * STEP_SECONDS};
+        isFound = true;
+      }
+    }
+    return isFound ? {...best.sound, position: round(best.position)} : undefined;
   }
 }
 
@@ -65,8 +110,22 @@ export function soundOf(audio: Uint8Array): string | undefined {
   return samples.length < PREFIX_BYTES ? undefined : fingerprint(samples.subarray(0, PREFIX_BYTES));
 }
 
+/** Writes levels as letters. */
+export function writeLevels(levels: readonly number[]): string {
+  return String.fromCharCode(...levels.map((level) => ZERO + Math.round(level)));
+}
+
+function readLevels(text: string): number[] {
+  return Array.from(text, (letter) => letter.charCodeAt(0) - ZERO);
+}
+
+function unknown(seconds: number): Recording {
+  const sentences = [unknownSentence(0, Math.min(seconds, 2.2))];
+  return {name: 'unknown', seconds, language: 'en', sentences, events: [], translations: {}};
+}
+
 function load(name: string, stored: StoredRecording): Recording {
-  const {words, speakers, sounds: _, ...rest} = stored;
+  const {words, speakers, sounds: _, levels: __, ...rest} = stored;
   const sentences = words ? groupSentences(words, speakers) : (stored.sentences ?? []).map(spread);
   for (const token of sentences.flatMap(({tokens}) => tokens)) token.confidence = stored.confidences?.[token.content];
   return {language: 'en', events: [], translations: {}, ...rest, name, sentences};
@@ -88,36 +147,4 @@ function groupSentences(words: TimedWord[], speakers: string[] = []): Sentence[]
 function spread(sentence: NonNullable<StoredRecording['sentences']>[number]): Sentence {
   const timed = shareTime(sentence.text, sentence).map(({word, start, end}): TimedWord => [word, start, end]);
   return sentenceOf(timed, sentence);
-}
-
-function sentenceOf(words: TimedWord[], facts: Partial<Sentence>): Sentence {
-  const speaker = facts.speaker ?? 'S1';
-  const tokens = words.flatMap(([text, start, end]): Token[] => {
-    const [, word = text, mark = ''] = /^(.*?)([.,?!]?)$/.exec(text) ?? [];
-    const spoken: Token = {content: word, kind: 'word', start, end, isEos: false, speaker};
-    if (!mark) return [spoken];
-    return [spoken, {content: mark, kind: 'punctuation', start: end, end, isEos: mark !== ',', speaker}];
-  });
-  return {
-    sentiment: 'neutral',
-    confidence: 0.8,
-    topics: [],
-    ...facts,
-    start: tokens[0]?.start ?? 0,
-    end: tokens.at(-1)?.end ?? 0,
-    text: words.map(([text]) => text).join(' '),
-    speaker,
-    tokens,
-  };
-}
-
-/** Repeats a recording until it is so long. */
-function stretch(recording: Recording, seconds: number): Recording {
-  const sentences: Sentence[] = [];
-  for (let index = 0; ; index += 1) {
-    const sentence = sentenceAt(recording, index);
-    if (!sentence || (index > 0 && sentence.end > seconds)) break;
-    sentences.push(sentence);
-  }
-  return {...recording, name: 'unknown', seconds, sentences};
 }

@@ -7,12 +7,14 @@ import {joinBytes, NO_BYTES} from './bytes';
 import {type Recognizer, SAMPLE_BYTES, type SampleFormat, type StreamReader} from './recognizer';
 import type {Recording, Token} from './recordings';
 import {wavFacts} from './recordings';
+import {samplesOf} from './samples';
 
 export const BLOCK_SECONDS = 0.25;
 /** Whole cycles of every tone fit into a window, so that none leaks into another. */
 const WINDOW_SECONDS = 0.025;
 const WINDOWS_PER_BLOCK = 10;
-/** A word that is cut is recognized from three windows on: what both sessions contain of it comes twice. */
+/** A block of which more than 50 ms is missing is the word `cut7`, and one of which hardly anything is there is no word. */
+const WHOLE_WINDOWS = 8;
 const LEAST_WINDOWS = 3;
 const DIGITS = 4;
 const LOWEST_HZ = 400;
@@ -73,7 +75,7 @@ class NumberReader implements StreamReader {
     let at = 0;
     for (; at + this.windowBytes <= all.length; at += this.windowBytes) {
       this.hear(
-        numberIn(levels(all.subarray(at, at + this.windowBytes), this.format.encoding), this.format.sampleRate),
+        numberIn(samplesOf(all.subarray(at, at + this.windowBytes), this.format.encoding), this.format.sampleRate),
       );
     }
     this.rest = all.slice(at);
@@ -104,8 +106,9 @@ class NumberReader implements StreamReader {
   private close(): void {
     const open = this.tokens.at(-1);
     if (!this.run || !open) return;
-    if (this.run.clear >= LEAST_WINDOWS) open.end = secondsAt(this.windows);
-    else this.tokens.pop();
+    if (this.run.clear < LEAST_WINDOWS) this.tokens.pop();
+    else open.end = secondsAt(this.windows);
+    if (this.run.clear < WHOLE_WINDOWS) open.content = `cut${open.content}`;
     this.run = undefined;
   }
 }
@@ -183,20 +186,4 @@ function amplitude(window: Float32Array, cyclesPerSample: number): number {
   let before = 0;
   for (const level of window) [last, before] = [level + factor * last - before, last];
   return (2 * Math.sqrt(Math.max(0, last * last + before * before - factor * last * before))) / window.length;
-}
-
-function levels(bytes: Uint8Array, encoding: string): Float32Array {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const size = SAMPLE_BYTES[encoding] ?? 2;
-  return Float32Array.from({length: Math.floor(bytes.length / size)}, (_, index) => {
-    if (encoding === 'pcm_f32le') return view.getFloat32(4 * index, true);
-    return encoding === 'mulaw' ? muLaw(view.getUint8(index)) : view.getInt16(2 * index, true) / 32_768;
-  });
-}
-
-/** Expands a byte of G.711 mu-law. */
-function muLaw(byte: number): number {
-  const bits = ~byte & 0xff;
-  const size = ((((bits & 0x0f) << 3) + 0x84) << ((bits & 0x70) >> 4)) - 0x84;
-  return (bits & 0x80 ? -size : size) / 32_768;
 }

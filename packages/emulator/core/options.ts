@@ -27,7 +27,7 @@ export interface Options {
   maxWaitMs: number;
   /** Multiplies the waits of the service: retries, time limits, the pace of an agent's voice. */
   timeScale: number;
-  /** Requests per second and key; `undefined` for no limit. */
+  /** Requests per second of the account; `undefined` for no limit. */
   rates: {newJobs: number; reads: number} | undefined;
   /** Jobs that run at the same time. */
   maxJobs: number;

@@ -1,27 +1,25 @@
-/** Rate limits: so many new jobs and so many reads per second and key, with a burst of one second's worth. */
-import type {HttpRequest} from './http';
+/** Rate limits of the account: so many new jobs and so many other requests to the batch API a second, with a burst of one second's worth. */
+import {addressOf, type HttpRequest} from './http';
 import type {Options} from './options';
-import {RecentMap} from './recent';
 
-/** The documented rates. */
+/** The documented rates. Reads are all requests of `GET` and `DELETE`. */
 export const RATES = {newJobs: 10, reads: 50};
 
 export class RateLimits {
-  private readonly recent = new RecentMap<number[]>();
+  private times: Record<keyof typeof RATES, number[]> = {newJobs: [], reads: []};
 
   constructor(private readonly options: Pick<Options, 'rates' | 'clock'>) {}
 
   /** Counts the request; false when it is one too many. */
-  allows({method, headers}: HttpRequest): boolean {
+  allows(request: HttpRequest): boolean {
     const {rates, clock} = this.options;
-    if (!rates) return true;
-    const isWrite = method === 'POST';
-    const name = `${isWrite} ${headers.get('authorization')}`;
+    if (!rates || !/^\/v2\b/.test(addressOf(request).pathname)) return true;
+    const kind = request.method === 'POST' ? 'newJobs' : 'reads';
     const since = clock.now() - 1000;
-    const times = (this.recent.get(name) ?? []).filter((time) => time > since);
-    const isAllowed = times.length < (isWrite ? rates.newJobs : rates.reads);
-    if (isAllowed) times.push(clock.now());
-    this.recent.set(name, times);
+    const recent = this.times[kind].filter((time) => time > since);
+    const isAllowed = recent.length < rates[kind];
+    if (isAllowed) recent.push(clock.now());
+    this.times[kind] = recent;
     return isAllowed;
   }
 }

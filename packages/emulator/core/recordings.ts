@@ -47,24 +47,6 @@ export interface Recording {
   isUnsure?: boolean;
 }
 
-/** Returns a sentence of the recording played in an endless loop. */
-export function sentenceAt(recording: Recording, index: number): Sentence | undefined {
-  const count = recording.sentences.length;
-  const sentence = recording.sentences[index % count];
-  if (!sentence) return undefined;
-  const offset = Math.floor(index / count) * recording.seconds;
-  return offset === 0 ? sentence : shift(sentence, offset);
-}
-
-function shift(sentence: Sentence, offset: number): Sentence {
-  const move = <T extends {start: number; end: number}>(part: T): T => ({
-    ...part,
-    start: round(part.start + offset),
-    end: round(part.end + offset),
-  });
-  return {...move(sentence), tokens: sentence.tokens.map(move)};
-}
-
 /** Gives every word of a text its share of the time, by its letters. */
 export function shareTime(text: string, {start: from, end: to}: {start: number; end: number}) {
   const words = text.split(' ');
@@ -75,6 +57,31 @@ export function shareTime(text: string, {start: from, end: to}: {start: number; 
     at += ((to - from) * word.length) / letters;
     return {word, start, end: round(at)};
   });
+}
+
+/** A word with its mark, if it has one, and its time. */
+export type TimedWord = [text: string, start: number, end: number];
+
+/** Returns a sentence of words with times; its marks are tokens of their own. */
+export function sentenceOf(words: TimedWord[], facts: Partial<Sentence> = {}): Sentence {
+  const speaker = facts.speaker ?? 'S1';
+  const tokens = words.flatMap(([text, start, end]): Token[] => {
+    const [, word = text, mark = ''] = /^(.*?)([.,?!]?)$/.exec(text) ?? [];
+    const spoken: Token = {content: word, kind: 'word', start, end, isEos: false, speaker};
+    if (!mark) return [spoken];
+    return [spoken, {content: mark, kind: 'punctuation', start: end, end, isEos: mark !== ',', speaker}];
+  });
+  return {
+    sentiment: 'neutral',
+    confidence: 0.8,
+    topics: [],
+    ...facts,
+    start: tokens[0]?.start ?? 0,
+    end: tokens.at(-1)?.end ?? 0,
+    text: words.map(([text]) => text).join(' '),
+    speaker,
+    tokens,
+  };
 }
 
 /** Loudness of a word for which the recording has no figure. */
@@ -135,6 +142,11 @@ const MAGIC =
 /** Tells whether bytes begin like one of the accepted file types. */
 export function isMedia(file: Uint8Array): boolean {
   return MAGIC.test(hex(file.subarray(0, 16)));
+}
+
+/** Tells whether a whole file can be played: one that begins as a WAV file has its format and samples. */
+export function isPlayable(file: Uint8Array): boolean {
+  return isMedia(file) && (latin1(file, 8, 12) !== 'WAVE' || wavFacts(file) !== undefined);
 }
 
 export function round(seconds: number): number {

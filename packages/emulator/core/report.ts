@@ -2,7 +2,7 @@
 
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {count} from '@speech-docs/protocol/count';
-import {earlyRetry} from '@speech-docs/protocol/rules/retry';
+import {earlyReconnect, earlyRetry} from '@speech-docs/protocol/rules/retry';
 import type {Rule} from '@speech-docs/protocol/rules/rules';
 import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import type {Job} from './batch/job';
@@ -13,15 +13,22 @@ import type {Session} from './socket/session';
 
 /** When a request came, when its response was there, and the job that it created. */
 interface Times {
+  /** API key of the client. */
+  account: string;
   at: number;
   endedAt: number;
   job: Job | undefined;
 }
 
+/** The response to a handshake. */
+type Answer = Pick<HttpResponse, 'status' | 'headers'>;
+
 /** A session that ended, until the next one of its key opens. */
 interface Ending {
   at: number;
   error: string | undefined;
+  /** Close code of a session that the service ended without an Error; 1006 where it broke the connection. */
+  code: number | undefined;
   start: string;
 }
 
@@ -53,11 +60,16 @@ export class Reporter {
     const start = startOf(session);
     // Beside another session, the next one can be another call. Without room, there always is another.
     const isAlone = error === 'quota_exceeded' || ![...this.open.values()].some((one) => one.name === name);
-    this.endings.set(name, {at, error: isAlone ? error : undefined, start});
+    const overAt = session.overAt ?? at;
+    const cut = session.wasDropped ? 1006 : endedBy === 'server' && code !== 1000 && !error ? code : undefined;
+    this.endings.set(name, {at: overAt, error: isAlone ? error : undefined, code: isAlone ? cut : undefined, start});
     // A session that starts in another way is another call.
     const isRetry = after && (!start || !after.start || start === after.start);
+    const protocol = this.contracts.protocols[api];
+    const waited = after ? (openedAt - after.at) / 1000 : 0;
     const early =
-      isRetry && earlyRetry(this.contracts.protocols[api], after.error, (openedAt - after.at) / 1000, openedAt);
+      (isRetry && earlyRetry(protocol, after.error, waited, openedAt)) ||
+      (isRetry && after.code !== undefined && earlyReconnect(protocol, after.code, waited, openedAt));
     const close = {by: endedBy, code};
     this.sink.session?.({
       api,
@@ -65,6 +77,7 @@ export class Reporter {
       error,
       broken: [...(early ? [early] : []), ...tracker.broken],
       openedAt,
+      overAt,
       close,
       frames,
     });
@@ -78,12 +91,26 @@ export class Reporter {
   }
 
   /** Notes a handshake. */
-  handshake({method, url}: Pick<HttpRequest, 'method' | 'url'>, status: number, at: number): void {
-    this.sink.exchange?.({at, method, path: withoutKey(url), status});
+  handshake(
+    {method, url}: Pick<HttpRequest, 'method' | 'url'>,
+    {status, headers}: Answer,
+    account: string,
+    at: number,
+  ) {
+    const retryAfter = Number(headers?.['Retry-After'] ?? 0);
+    const facts = {
+      client: this.numberOf(account),
+      endedAt: at,
+      bytes: '',
+      errorId: undefined,
+      retryAfter,
+      job: undefined,
+    };
+    this.sink.exchange?.({at, method, path: withoutKey(url), status, facts});
   }
 
   /** Notes a request, with the error that it got. */
-  request(request: HttpRequest, response: HttpResponse | undefined, {at, endedAt, job}: Times): void {
+  request(request: HttpRequest, response: HttpResponse | undefined, {account, at, endedAt, job}: Times): void {
     const {method, url, headers} = request;
     const {status = 0, body = null} = response ?? {};
     const text = typeof body === 'object' && body && 'error' in body ? `${body.error}` : undefined;
@@ -96,7 +123,7 @@ export class Reporter {
     const page = `/api-ref/#${entries[index]?.id ?? 'statuses'}`;
     const error = text ?? `HTTP ${status}`;
     const facts = {
-      client: this.numberOf(headers.get('authorization') ?? ''),
+      client: this.numberOf(account),
       endedAt,
       bytes: headers.get('content-length') ?? '',
       errorId: entries[index]?.id,

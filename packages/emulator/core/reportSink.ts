@@ -18,6 +18,8 @@ export interface SessionReport {
   broken: Broken[];
   /** Milliseconds since 1970. */
   openedAt: number;
+  /** When the client could know that the session is over. */
+  overAt: number;
   close: {by: string; code: number | undefined};
   /** Empty unless the options keep frames. */
   frames: NotedFrame[];

@@ -40,13 +40,15 @@ export class Service {
     const response = await this.responseTo(request, (created) => {
       job = created;
     });
-    reporter?.request(request, response === CUT ? undefined : response, {at, endedAt: options.clock.now(), job});
+    const seen = response === CUT ? undefined : response;
+    const account = hasAddress(request) ? this.services.keys.accountOf(request, 'batch') : '';
+    reporter?.request(request, seen, {account, at, endedAt: options.clock.now(), job});
     return response;
   }
 
   private async responseTo(request: HttpRequest, created: (job: Job) => void): Promise<HttpResponse | typeof CUT> {
     if (!hasAddress(request)) return this.services.contracts.httpError('bad-request', 'The address cannot be read');
-    const client = `${this.services.keys.keyOf(request, 'batch')}`;
+    const client = this.services.keys.accountOf(request, 'batch');
     const fault = this.account.faults.of(client, 'request', request.method, request.headers);
     if (typeof fault === 'string') return {status: 400, body: {code: 400, error: fault}};
     if (fault?.name === 'slow') await this.wait(SLOW_MS);

@@ -74,7 +74,8 @@ export class Sockets {
   handshake(request: Handshake): Rejected | {open: (wire: Wire) => Session} {
     const result = this.judge(request);
     const {reporter, options} = this.account;
-    reporter?.handshake(request, 'open' in result ? 101 : result.status, options.clock.now());
+    const account = hasAddress(request) ? this.account.keys.accountOf(request, 'rt') : '';
+    reporter?.handshake(request, 'open' in result ? {status: 101} : result, account, options.clock.now());
     return result;
   }
 
@@ -85,12 +86,20 @@ export class Sockets {
     const kind = endpoint.api === 'flow' ? 'flow' : 'rt';
     const caller = this.account.keys.caller(request, kind);
     if (!caller) return {status: 401};
-    const fault = this.account.faults.of(`${caller.key} ${kind}`, endpoint.api, request.method, request.headers);
+    const fault = this.account.faults.of(`${caller.account} ${kind}`, endpoint.api, request.method, request.headers);
     if (typeof fault === 'string') return {status: 400, body: fault};
     if (fault && /^[45]\d\d$/.test(fault.name)) return {status: Number(fault.name), headers: retryAfter(fault)};
     if (fault?.name === 'html') return PROXY_PAGE;
+    if (fault?.name === 'redirect') return {status: 307, headers: {Location: '/v2/moved'}};
     const requestId = request.headers.get('x-request-id') ?? undefined;
-    return {open: (wire) => this.openSession({...endpoint, wire, fault, requestId}, caller.key)};
+    const isInAddress = !caller.isTemporary && !request.headers.has('authorization');
+    return {
+      open: (wire) => {
+        const session = this.openSession({...endpoint, wire, fault, requestId}, caller.account);
+        if (isInAddress) session.tracker.noted('key', session.openedAt, 'The address contains a long-lived key.');
+        return session;
+      },
+    };
   }
 
   /** Enforces time limits; call it several times a second. */

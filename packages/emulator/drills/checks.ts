@@ -170,7 +170,7 @@ function gapsOfSessions(seen: Observation): number[] {
   return all.slice(1).map(({at}, index) => {
     const before = all[index]?.at ?? 0;
     const session = seen.sessions.find(({openedAt}) => openedAt >= before && openedAt < at);
-    return (at - (session ? session.openedAt + session.seconds * 1000 : before)) / 1000;
+    return (at - (session?.overAt ?? before)) / 1000;
   });
 }
 

@@ -1,7 +1,7 @@
 /** Verdicts for a terminal, as JSON, and as JUnit for a build server. */
 import {readFileSync} from 'node:fs';
 import {OptionError} from '../command/options';
-import {type ConformanceReport, describeReport, escapeHtml, pageOf} from './report';
+import {type ConformanceReport, describeReport, escapeHtml, NOT_JUDGED, pageOf} from './report';
 import type {Verdict} from './run';
 
 /** Returns a line for the drill, and for each finding what was wrong, why, what to do, and where to read. */
@@ -49,7 +49,9 @@ export function readSaved(file: string): {text: () => string; page: () => string
   if (reports.some((one) => !Array.isArray(one?.sessions) || !Array.isArray(one.requests)))
     throw new OptionError(`${file} is not a file that --report of serve or drill wrote.`);
   const [sessions, requests] = [reports.flatMap((one) => one.sessions), reports.flatMap((one) => one.requests)];
-  const report = {emulator: reports[0]?.emulator ?? '', sessions, requests};
+  const sum = (kind: 'sessions' | 'requests') => reports.reduce((all, one) => all + (one.unlisted?.[kind] ?? 0), 0);
+  const unlisted = {sessions: sum('sessions'), requests: sum('requests')};
+  const report = {emulator: reports[0]?.emulator ?? '', sessions, requests, unlisted, notJudged: NOT_JUDGED};
   return {
     text: () => [...verdicts.map(describeVerdict), describeReport(report)].join('\n'),
     page: () => pageOf(report, verdicts),

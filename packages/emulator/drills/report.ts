@@ -10,7 +10,7 @@ import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
 import {describeFinding, type Finding} from './finding';
-import {judgeRequests} from './requests';
+import {RequestJudge} from './requests';
 import {asLines, countsOf, keptRules, timingsOf} from './session';
 
 export interface ReportedSession {
@@ -31,38 +31,64 @@ export interface ConformanceReport {
   emulator: string;
   sessions: ReportedSession[];
   requests: (Omit<Exchange, 'facts'> & {broken?: Finding[]})[];
+  /** What came after the list was full: it was judged, and only what broke a rule is listed. */
+  unlisted: {sessions: number; requests: number};
+  /** Rules of the pages that no server can see. */
+  notJudged: readonly string[];
 }
 
-/** Largest number of sessions, and of requests, that a report contains. */
+/** Sessions and requests that a report lists, with those that broke a rule. */
 const MOST = 1000;
+const MOST_BROKEN = 10_000;
+
+export const NOT_JUDGED = [
+  'whether audio is kept, and sent again after a failure: drills show it',
+  'the number of retries in a row: drills show it',
+  'what is played, and for how long after an interruption',
+  'what is shown or stored of transcripts and replies',
+  'whether a function runs once for each call, and with valid arguments',
+  'the pace of audio in real time, where a recording may come faster than it is spoken',
+] as const;
 
 /** Gathers what the emulator reports. */
 export class Collected {
   readonly sessions: SessionReport[] = [];
-  readonly exchanges: Exchange[] = [];
+  readonly exchanges: (Exchange & {broken: Finding[]})[] = [];
+  readonly unlisted = {sessions: 0, requests: 0};
+  private readonly requests = new RequestJudge();
 
   /** Returns the sink for the emulator's options; `changed` is called after each session and each request. */
   sink(changed: () => void = () => {}): ReportSink {
-    const add =
-      <T>(list: T[]) =>
-      (one: T) => {
-        if (list.length < MOST) list.push(one);
+    return {
+      session: (one) => {
+        if (this.hasRoom(this.sessions, one.broken)) this.sessions.push(one);
+        else this.unlisted.sessions += 1;
         changed();
-      };
-    return {session: add(this.sessions), exchange: add(this.exchanges)};
+      },
+      exchange: (one) => {
+        const broken = this.requests.judge(one);
+        if (this.hasRoom(this.exchanges, broken)) this.exchanges.push({...one, broken});
+        else this.unlisted.requests += 1;
+        changed();
+      },
+    };
+  }
+
+  private hasRoom({length}: readonly unknown[], {length: broken}: readonly unknown[]): boolean {
+    return length < (broken > 0 ? MOST_BROKEN : MOST);
   }
 }
 
 /** Returns the report. */
-export function reportOf({sessions, exchanges}: Collected): ConformanceReport {
-  const judged = judgeRequests(exchanges);
+export function reportOf({sessions, exchanges, unlisted}: Collected): ConformanceReport {
   return {
     emulator: provider.emulatorVersion,
     sessions: sessions.map(reportSession),
-    requests: exchanges.map(({facts: _, page, ...rest}, index) => {
-      const broken = judged[index] ?? [];
+    requests: exchanges.map(({facts: _, page, broken, ...rest}) => {
       return {...rest, ...(page && {page: `${provider.siteUrl}${page}`}), ...(broken.length > 0 && {broken})};
     }),
+    unlisted,
+    notJudged: NOT_JUDGED,
   };
 }
 
@@ -97,6 +123,30 @@ function findingOf({rule, frame, field, detail}: Broken, {frames}: SessionReport
   };
 }
 
+/**
+ * Returns a function that writes the report to a file, by its ending: at once while that takes no time, and otherwise
+ * now and then.
+ */
+export function reportWriter(file: string, collected: Collected): {changed: () => void; flush: () => void} {
+  let timer: NodeJS.Timeout | undefined;
+  let pauseMs = 0;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const began = Date.now();
+    writeReport(file, collected);
+    const took = Date.now() - began;
+    pauseMs = took < QUICK_MS ? 0 : took * 10;
+  };
+  const changed = () => {
+    if (pauseMs === 0) flush();
+    else timer ??= setTimeout(flush, pauseMs);
+  };
+  return {changed, flush};
+}
+
+const QUICK_MS = 10;
+
 /** Writes the report to a file, by its ending. */
 export function writeReport(file: string, collected: Collected): void {
   const report = reportOf(collected);
@@ -104,7 +154,7 @@ export function writeReport(file: string, collected: Collected): void {
 }
 
 /** Returns the report for a terminal. */
-export function describeReport({sessions, requests}: ConformanceReport): string {
+export function describeReport({sessions, requests, unlisted, notJudged}: ConformanceReport): string {
   const broken = [
     ...sessions.flatMap((session, index) =>
       session.broken.map((one) => {
@@ -116,7 +166,12 @@ export function describeReport({sessions, requests}: ConformanceReport): string 
     ),
   ];
   const count = `${sessions.length} sessions, ${requests.length} requests, ${broken.length} broken rules`;
-  return [count, ...broken].join('\n');
+  return [count, ...unlistedText(unlisted), ...broken, 'Not judged:', ...notJudged.map((one) => `  ${one}`)].join('\n');
+}
+
+function unlistedText({sessions, requests}: ConformanceReport['unlisted']): string[] {
+  if (sessions + requests === 0) return [];
+  return [`${sessions} sessions and ${requests} requests more broke no rule, and are not listed.`];
 }
 
 /** What the page says of a drill. */
@@ -126,12 +181,15 @@ interface Judged {
 }
 
 /** Returns the report as one page, with the verdicts of drills. */
-export function pageOf({sessions, requests, emulator}: ConformanceReport, verdicts: Judged[] = []): string {
+export function pageOf(
+  {sessions, requests, emulator, unlisted, notJudged}: ConformanceReport,
+  verdicts: Judged[] = [],
+): string {
   const title = 'Conformance report';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style></head><body><main>
-<h1>${title}</h1><p>Emulator ${escapeHtml(emulator)}: ${sessions.length} sessions, ${requests.length} requests.</p>
+<h1>${title}</h1><p>Emulator ${escapeHtml(emulator)}: ${sessions.length} sessions, ${requests.length} requests. ${unlistedText(unlisted).join('')}</p>
 ${verdicts.length > 0 ? table(['Drill', 'Verdict', 'Why', 'What to do', 'Page'], verdicts.flatMap(verdictRows)) : ''}
 ${sessions.map(sessionHtml).join('\n')}
 <h2>Requests</h2>${table(
@@ -144,6 +202,7 @@ ${sessions.map(sessionHtml).join('\n')}
       broken.map(({rule, why, what}) => `${rule}: ${why} ${what}`).join(' '),
     ]),
   )}
+<h2>Not judged</h2><ul>${notJudged.map((one) => `<li>${escapeHtml(one)}</li>`).join('')}</ul>
 </main></body></html>
 `;
 }

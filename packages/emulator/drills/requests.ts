@@ -1,5 +1,13 @@
-/** The rules of batch requests, judged by what a client sent one after the other: the report lists those that it broke. */
-import {BUSY_STATUSES, provider, requestDecisions, unlistedSeconds, waits} from '@speech-docs/protocol/facts';
+/** The rules of requests and handshakes, judged by what a client sent one after the other. */
+import {
+  afterSocket,
+  BUSY_STATUSES,
+  provider,
+  requestDecisions,
+  unlistedSeconds,
+  waits,
+} from '@speech-docs/protocol/facts';
+import {RecentMap} from '../core/recent';
 import type {Exchange} from '../core/reportSink';
 import type {Finding} from './finding';
 
@@ -9,13 +17,15 @@ export const TOLERANCE = 0.9;
 const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
 const JOBS = /^\/v2\/jobs\/?(?:\?|$)/;
 
-/** Returns the rules that each request broke, in the order of the requests. */
-export function judgeRequests(exchanges: readonly Exchange[]): Finding[][] {
-  const failures = new Map<string, Exchange>();
-  const looks = new Map<number, number>();
-  const jobs = new Map<string, string>();
-  const withoutLimit = new Set<number>();
-  return exchanges.map((exchange) => {
+/** Judges requests and handshakes one after the other, however many there are. */
+export class RequestJudge {
+  private readonly failures = new RecentMap<Exchange>();
+  private readonly looks = new Map<number, number>();
+  private readonly jobs = new RecentMap<string>(100_000);
+  private readonly withoutLimit = new Set<number>();
+
+  /** Returns the rules that a request broke. */
+  judge(exchange: Exchange): Finding[] {
     const {at, method, path, status, facts} = exchange;
     if (!facts) return [];
     const {client, bytes, job} = facts;
@@ -24,31 +34,42 @@ export function judgeRequests(exchanges: readonly Exchange[]): Finding[][] {
       findings.push(findingOf(exchange, {rule, why, what, page}));
     // An upload of another length is that of another recording.
     const name = `${client} ${method} ${path} ${bytes}`;
-    const failed = failures.get(name);
+    const failed = this.failures.get(name);
     const failedAt = failed?.facts?.endedAt ?? 0;
     if (failed && at >= failedAt) {
-      failures.delete(name);
+      this.failures.delete(name);
       const [waited, least] = [(at - failedAt) / 1000, leastWait(failed)];
-      if (waited < least * TOLERANCE)
-        add('batch.wait', `It came back after ${waited.toFixed(1)} s.`, `Wait at least ${least} s.`, '/api-ref/#waits');
-      const hasLooked = (looks.get(client) ?? 0) >= failedAt + 1000 * unlistedSeconds * TOLERANCE;
+      if (waited < least * TOLERANCE) {
+        const request = `${method} ${path.replace(/\?.*/, '')} after ${failed.status || 'a broken connection'}`;
+        const why = `${request} came back after ${waited.toFixed(1)} s.`;
+        add(`${groupOf(path)}.wait`, why, `Wait at least ${least} s.`, '/api-ref/#waits');
+      }
+      const hasLooked = (this.looks.get(client) ?? 0) >= failedAt + 1000 * unlistedSeconds * TOLERANCE;
       if (method === 'POST' && JOBS.test(path) && isUnclear(failed) && !hasLooked)
         add('batch.look', 'The request before may have created a job.', LOOK, RETRIES);
     }
-    if (leastWait(exchange) > 0) failures.set(name, exchange);
+    if (leastWait(exchange) > 0) this.failures.set(name, exchange);
     if (method === 'GET' && JOBS.test(path)) {
-      if (status === 200) looks.set(client, at);
-      if (!/[?&]limit=/.test(path) && !withoutLimit.has(client)) {
-        withoutLimit.add(client);
+      if (status === 200) this.looks.set(client, at);
+      if (!/[?&]limit=/.test(path) && !this.withoutLimit.has(client)) {
+        this.withoutLimit.add(client);
         add('batch.limit', 'The list has no limit.', 'Send limit, and read page by page.', LIST);
       }
     }
     const reference = `${client} ${job?.reference}`;
-    const first = jobs.get(reference);
+    const first = this.jobs.get(reference);
     if (first) add('batch.reference', `Jobs ${first} and ${job?.id} have the same reference.`, LOOK, RETRIES);
-    if (job?.reference !== undefined && !first) jobs.set(reference, job.id);
+    if (job?.reference !== undefined && !first) this.jobs.set(reference, job.id);
     return findings;
-  });
+  }
+}
+
+const SOCKET = /^\/v2\/?(?:\?|$)|^\/v1\/flow\/?(?:\?|$)/;
+
+/** The first part of the name of a rule: whose request it is. */
+function groupOf(path: string): string {
+  if (SOCKET.test(path)) return 'socket';
+  return path.startsWith('/v1/api_keys') ? 'keys' : 'batch';
 }
 
 const LOOK = `Look for your tracking.reference in the list, once more after ${unlistedSeconds} s, and only then repeat.`;
@@ -68,7 +89,13 @@ function isUnclear({status}: Exchange): boolean {
 }
 
 /** Shortest wait before the same request, in seconds; 0 when it did not fail, or fails again. */
-function leastWait({status, facts}: Exchange): number {
+function leastWait({status, facts, path}: Exchange): number {
+  if (SOCKET.test(path)) {
+    const {action, wait} = afterSocket({status});
+    return status !== 101 && action === 'retry after' && wait
+      ? Math.max(waits[wait].seconds, facts?.retryAfter ?? 0)
+      : 0;
+  }
   const decided = facts?.errorId === undefined ? undefined : requestDecisions[facts.errorId]?.wait;
   const wait = decided ?? (status === 0 || BUSY_STATUSES.includes(status) ? 'request' : undefined);
   return wait ? Math.max(waits[wait].seconds, facts?.retryAfter ?? 0) : 0;

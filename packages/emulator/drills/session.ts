@@ -29,7 +29,7 @@ export function countsOf(report: SessionReport) {
   const audio = report.frames.filter(isAudio);
   return {
     audioFrames: audio.length,
-    audioBytes: audio.reduce((sum, {bytes = 0}) => sum + bytes, 0),
+    audioBytes: audio.reduce((sum, {bytes, message}) => sum + (bytes ?? decodedLength(`${message?.data ?? ''}`)), 0),
     partials: named(report, 'AddPartialTranscript').length,
     finals: named(report, 'AddTranscript').length,
     warnings: named(report, 'Warning').length,
@@ -49,6 +49,11 @@ export function asLines({api, frames, close, seconds}: SessionReport): string {
   return [{url: socketUrl(api)}, ...frames, end].map((line) => JSON.stringify(line)).join('\n');
 }
 
-function isAudio({from, bytes}: NotedFrame): boolean {
-  return from === 'client' && bytes !== undefined;
+/** Bytes of a text in Base64. */
+function decodedLength(text: string): number {
+  return Math.floor((text.replace(/=+$/, '').length * 3) / 4);
+}
+
+function isAudio({from, bytes, message}: NotedFrame): boolean {
+  return from === 'client' && (bytes !== undefined || message?.message === 'AddChannelAudio');
 }

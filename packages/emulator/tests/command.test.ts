@@ -107,7 +107,8 @@ describe('the command', () => {
     for (const option of ['port', 'key', 'fault', 'job-seconds', 'time-scale', 'sessions', 'scenario', 'report']) {
       expect(help.output()).toContain(`--${option}`);
     }
-    for (const fault of ALL_FAULTS) expect(help.output()).toMatch(new RegExp(`^  ${fault} +  \\w`, 'm'));
+    for (const fault of ALL_FAULTS)
+      expect(help.output()).toMatch(new RegExp(`^  ${fault} +  \\w[^\\n]*\\(.*${fault}`, 'm'));
     expect(help.output()).toContain('Not emulated: accuracy');
     const mistakes = [
       [['--speed', '3'], "Unknown option '--speed'"],

@@ -1,6 +1,6 @@
 /** Real time today: forced ends of utterances, speakers, channels, changes of settings, and ignored vocabulary. */
 import {describe, expect, it} from 'vitest';
-import {audioFile, contracts, type Message, startRecognition} from './support/client';
+import {audioFile, contracts, HARBOR_TOUR, type Message, startRecognition} from './support/client';
 import {WireSession} from './support/wire';
 
 const TOUR = audioFile('harbor-tour').subarray(44);
@@ -142,6 +142,68 @@ describe('channels', () => {
     expect(named(three.frames, 'Error')).toMatchObject([{type: 'invalid_config'}]);
   });
 });
+
+describe('the sample recordings', () => {
+  const textIn = (session: WireSession, channel?: string) =>
+    named(session.frames, 'AddTranscript')
+      .filter((one) => one.channel === channel)
+      .map(textOf)
+      .join('');
+  const listen = (samples: Buffer) => {
+    const session = new WireSession();
+    session.send(startRecognition({max_delay: 1}));
+    session.stream(samples, 1000);
+    session.send({message: 'EndOfStream', last_seq_no: session.sent});
+    return session;
+  };
+
+  it('are recognized from any position: a session that resumes gets the rest, once', () => {
+    const first = new WireSession();
+    first.send(startRecognition({max_delay: 1}));
+    first.stream(TOUR, 65);
+    const last = named(first.frames, 'AddTranscript').at(-1) as Message & {metadata: {end_time: number}};
+    const second = listen(TOUR.subarray(2 * Math.round(8000 * last.metadata.end_time)));
+    expect(`${textIn(first)}${textIn(second)}`.trim()).toBe(HARBOR_TOUR);
+  });
+
+  it('are recognized again after silence, without what a gap has cut', () => {
+    const pause = Buffer.alloc(32_000);
+    expect(textIn(listen(Buffer.concat([TOUR, pause, TOUR])))).toBe(`${HARBOR_TOUR} ${HARBOR_TOUR} `);
+    const gap = Buffer.concat([TOUR.subarray(0, 64_000), TOUR.subarray(96_000)]);
+    expect(textIn(listen(gap))).toMatch(/We leave from the lighthouse first/);
+  });
+
+  it.each(['pcm_f32le', 'mulaw'])('are recognized at another rate and in %s', (encoding) => {
+    // Every other sample of 16 kHz is one of 8 kHz.
+    const samples = new Int16Array(TOUR.buffer.slice(TOUR.byteOffset, TOUR.byteOffset + TOUR.length));
+    const session = new WireSession();
+    const rate = encoding === 'mulaw' ? 8000 : 16_000;
+    session.send({...startRecognition(), audio_format: {type: 'raw', encoding, sample_rate: rate}});
+    const bytes =
+      encoding === 'mulaw'
+        ? Uint8Array.from(samples, muLawOf)
+        : new Uint8Array(
+            Float32Array.from({length: 2 * samples.length}, (_, at) => (samples[at >> 1] ?? 0) / 32_768).buffer,
+          );
+    session.stream(bytes.subarray(bytes.length / 2), 1000);
+    session.send({message: 'EndOfStream', last_seq_no: session.sent});
+    expect(textIn(session)).toMatch(/keep your jacket close\. Ask any of the crew if you need anything at all\. $/);
+  });
+
+  it('say that they are none, and silence says nothing', () => {
+    expect(textIn(listen(Buffer.from(Buffer.alloc(64_000).map((_, at) => (at * 7919) % 256))))).toBe(
+      'The emulator does not know this audio. ',
+    );
+    expect(named(listen(Buffer.alloc(64_000)).frames, 'AddTranscript')).toEqual([]);
+  });
+});
+
+/** Compresses a sample by G.711 mu-law. */
+function muLawOf(sample: number): number {
+  const size = Math.min(32_635, Math.abs(sample)) + 0x84;
+  const exponent = Math.floor(Math.log2(size)) - 7;
+  return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | ((size >> (exponent + 3)) & 0x0f)) & 0xff;
+}
 
 describe('settings', () => {
   it('change in a running session without repeating the language', () => {

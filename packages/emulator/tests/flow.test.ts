@@ -1,3 +1,4 @@
+import {afterSocket} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
 import {Recorder} from '../../../tests/support/recordedSessions';
 import type {SessionReport} from '../core/reportSink';
@@ -125,6 +126,55 @@ describe('a conversation', () => {
     await line.end();
   });
 
+  it('speaks the rest of a reply after AudioEnded', async () => {
+    const line = await converse();
+    speak(line, 3);
+    await line.next('ResponseStarted');
+    line.send({message: 'AudioEnded', last_seq_no: 30});
+    await line.next('ConversationEnded');
+    const names = line.messages.map(({message}) => message).filter((name) => /^Response/.test(name));
+    expect(names).toEqual(['ResponseStarted', 'ResponseCompleted']);
+  });
+
+  it('has each tool called in turn, with arguments that its schema allows, and any result told', async () => {
+    const parameters = {
+      type: 'object',
+      required: ['date', 'guests', 'area'],
+      properties: {
+        date: {type: 'string', description: 'Day'},
+        guests: {type: 'integer', description: 'Number', example: '4'},
+        area: {type: 'string', description: 'Where', enum: ['garden', 'bar']},
+      },
+    };
+    const tool = (name: string) => ({type: 'function', function: {name, description: name, parameters}});
+    const line = await converse({tools: [tool('check_table'), tool('book_table')]});
+    speak(line, 6);
+    const first = await line.next('ToolInvoke');
+    expect(first.function).toEqual({
+      name: 'check_table',
+      arguments: {date: '2026-12-03', guests: 4, area: 'garden'},
+    });
+    line.send({message: 'ToolResult', id: first.id, status: 'ok', content: 'A table is free.'});
+    expect((await line.next('ToolInvoke', 2)).function).toMatchObject({name: 'book_table'});
+    while (!line.named('ResponseStarted').some(({content}) => content === 'A table is free.'))
+      await line.next('ResponseStarted', line.named('ResponseStarted').length + 1);
+    line.socket.close();
+    await line.end();
+  });
+
+  it('that is sent faster than it is spoken breaks a rule', async () => {
+    const sessions: SessionReport[] = [];
+    const own = await start({timeScale: 1, reports: {session: (one) => sessions.push(one)}});
+    const line = await Line.open(own, '/v1/flow');
+    line.send(START);
+    await line.next('ConversationStarted');
+    speak(line, 20);
+    await line.next('AudioAdded', 200);
+    line.socket.close();
+    await until(() => sessions.length === 1);
+    expect(sessions[0]?.broken.map(({rule}) => rule.id)).toContain('pace');
+  });
+
   it('is ended by the agent on request, after the reply that it is speaking', async () => {
     const sessions: SessionReport[] = [];
     const reports = {session: (one: SessionReport) => sessions.push(one)};
@@ -140,6 +190,8 @@ describe('a conversation', () => {
     speak(line, 0.1);
     await line.next('ConversationEnded');
     expect((await line.end()).code).toBe(1000);
+    // No frame of the voice was confirmed.
+    const broken = [expect.objectContaining({rule: expect.objectContaining({id: 'shape.AudioReceived'})})];
     const names = line.messages.map(({message}) => message).filter((name) => /^(?:Response|Conversation)/.test(name));
     expect(names).toEqual([
       'ConversationStarted',
@@ -149,7 +201,7 @@ describe('a conversation', () => {
       'ConversationEnded',
     ]);
     await until(() => sessions.length === 1);
-    expect(sessions[0]).toMatchObject({error: undefined, broken: [], close: {by: 'server', code: 1000}});
+    expect(sessions[0]).toMatchObject({error: undefined, broken, close: {by: 'server', code: 1000}});
     const next = await Line.open(own, '/v1/flow');
     next.send(START);
     await next.next('ConversationStarted');
@@ -372,7 +424,7 @@ describe('bad input', () => {
     expect(error.type).toBe(type);
     expect(contracts.fault('flow', 'Error', error)).toBeUndefined();
     // Never 1000 after an Error: libraries take it for success.
-    const isService = type === 'internal_error' || type === 'unknown_error';
-    expect(await line.end()).toEqual({code: isService ? 1011 : 1003, reason: type});
+    const isToRepeat = afterSocket({api: 'flow', error: type}).action !== 'fix first' && type !== 'not_allowed';
+    expect(await line.end()).toEqual({code: isToRepeat ? 1011 : 1003, reason: type});
   });
 });

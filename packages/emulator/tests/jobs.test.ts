@@ -50,11 +50,17 @@ describe('the life of a job', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('counts usage by day, and not for keys made for one user', async () => {
+  it('counts as usage jobs that succeeded, from the next day on, and still after a deletion', async () => {
     const today = '2026-03-04';
-    const own = await start({now: () => Date.parse(`${today}T23:59:59Z`)});
+    let clock = Date.parse(`${today}T23:59:58Z`);
+    const own = await start({now: () => clock});
     const client = new Rest(own);
-    await client.run(ENGLISH);
+    const done = await client.run(ENGLISH);
+    const bad = await client.run(ENGLISH, {data_file: {name: 'a.wav', content: 'text'}});
+    const usage = () => client.json(`/v2/usage?since=${today}&until=2026-03-05`);
+    for (const {id} of [done, bad]) await client.json(`/v2/jobs/${id}?force=true`, {method: 'DELETE'});
+    expect((await usage()).body.summary).toEqual([]);
+    clock += 2000;
     const {body} = await client.json(`/v2/usage?since=${today}&until=${today}`);
     expect(contracts.fault('batch', 'UsageResponse', body)).toBeUndefined();
     expect(body).toMatchObject({since: `${today}T00:00:00Z`, until: `${today}T23:59:59Z`});
@@ -63,7 +69,49 @@ describe('the life of a job', () => {
   });
 });
 
+describe('a job that fails on request', () => {
+  it.each(['invalid-audio', 'language-stage-failed'])('is rejected with %s', async (fault) => {
+    const client = new Rest(await start({fault: `POST:${fault}*1`}));
+    const {message} = contracts.jobError(fault);
+    expect(await client.run(ENGLISH)).toMatchObject({status: 'rejected', errors: [{message}]});
+    expect(await client.run(ENGLISH)).toMatchObject({status: 'done'});
+  });
+
+  it.each([
+    ['summarization-failed', {summarization_config: {}}, 'summarization_errors'],
+    ['translation-failed', {translation_config: {target_languages: ['de']}}, 'translation_errors'],
+  ])('has %s in its metadata, and the transcript', async (fault, settings, errors) => {
+    const client = new Rest(await start({fault: `POST:${fault}`}));
+    const {id} = await client.run({...ENGLISH, ...settings});
+    const {body} = await client.json(`/v2/jobs/${id}/transcript`);
+    expect(body.metadata[errors][0].type).toBe(contracts.jobError(fault).type);
+    expect(body.results.length).toBeGreaterThan(10);
+    expect([body.summary, body.translations]).toEqual([undefined, undefined]);
+  });
+
+  it('gives notifications up, and calls nobody', async () => {
+    const called: IncomingMessage[] = [];
+    const hook = await serve((request) => {
+      called.push(request);
+      return {status: 204, body: Buffer.alloc(0)};
+    });
+    const client = new Rest(await start({fault: 'POST:hook-down', timeScale: 0}));
+    const job = await client.run({...ENGLISH, notification_config: [{url: hook.url}]});
+    const messages = async () => ((await client.json(`/v2/jobs/${job.id}`)).body.job.errors ?? []).at(-1)?.message;
+    while ((await messages()) !== 'Sending notification failed')
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(called).toEqual([]);
+    hook.close();
+  });
+});
+
 describe('addresses of the caller', () => {
+  it('says why a host cannot be reached', async () => {
+    const form = {data_file: {name: '', content: ''}};
+    const job = await rest.run({...ENGLISH, fetch_data: {url: 'http://127.0.0.1:1/a.wav'}}, form);
+    expect(job.errors.at(-1).message).toMatch(/^unable to fetch audio: (?!http status)/);
+  });
+
   it('fetches the recording with the given headers', async () => {
     const seen: IncomingMessage[] = [];
     const media = await serve((request) => {
@@ -73,7 +121,8 @@ describe('addresses of the caller', () => {
     const url = `${media.url}/step.wav`;
     const form = {data_file: {name: '', content: ''}};
     const job = await rest.run({...ENGLISH, fetch_data: {url, auth_headers: ['Authorization: Bearer abc']}}, form);
-    expect(job).toMatchObject({status: 'done', data_name: 'step.wav', config: {fetch_data: {url}}});
+    expect(job).toMatchObject({status: 'done', data_name: '', config: {fetch_data: {url}}});
+    expect(job).not.toHaveProperty('duration');
     expect(JSON.stringify(job)).not.toContain('abc');
     expect(seen[0]?.headers.authorization).toBe('Bearer abc');
     media.close();

@@ -75,12 +75,14 @@ describe('streamed numbers', () => {
     expect(await words(numberAudio(10, 20, 8000), format)).toBe(count(10, 20));
   });
 
-  it('give a word twice when the audio was cut within it', async () => {
+  it('mark a word of which the audio lacks 150 ms, in whichever half', async () => {
     const audio = numberAudio(0, 10, 8000);
     const cut = 2 * (5 * 2000 + 1000);
     const format = raw('pcm_s16le', 8000);
     const both = [await words(audio.subarray(0, cut), format), await words(audio.subarray(cut), format)];
-    expect(both).toEqual([count(0, 6), count(5, 10)]);
+    expect(both).toEqual([`${count(0, 5)} cut5`, `cut5 ${count(6, 10)}`]);
+    const late = audio.subarray(2 * 8000 * 0.15);
+    expect(await words(late, format)).toBe(`cut0 ${count(1, 10)}`);
   });
 
   it('are nothing where nothing is said', async () => {

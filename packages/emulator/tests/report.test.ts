@@ -1,5 +1,6 @@
 /** `--report`: every rule of the contract that a client broke, with its place and its page. */
 import {afterEach, describe, expect, it} from 'vitest';
+import {WebSocket} from 'ws';
 import type {Emulator, ServerOptions} from '../adapters/server';
 import {formatSession} from '../core/report';
 import type {RequestReport, SessionReport} from '../core/reportSink';
@@ -129,6 +130,70 @@ describe('the report of a session', () => {
     await until(() => sessions.length === 1);
     expect(idsOf(sessions[0])).toEqual(['limit.connection-idle']);
   });
+});
+
+it('a report without end says how much it does not list, and lists every broken rule', () => {
+  const collected = new Collected();
+  const {exchange} = collected.sink();
+  const facts = {client: 1, endedAt: 0, bytes: '', errorId: undefined, retryAfter: 0, job: undefined};
+  for (let at = 0; at < 1500; at += 1) exchange?.({at, method: 'GET', path: `/v2/jobs/${at}`, status: 200, facts});
+  for (const at of [2000, 2010])
+    exchange?.({at, method: 'GET', path: '/v2/jobs/x', status: 503, facts: {...facts, endedAt: at}});
+  const report = reportOf(collected);
+  expect(report.unlisted.requests).toBe(501);
+  expect(report.requests.at(-1)?.broken).toMatchObject([{rule: 'batch.wait'}]);
+  expect(report.notJudged.length).toBeGreaterThan(3);
+});
+
+describe('waits of the account', () => {
+  it('are judged over temporary keys, after a refused handshake and after a connection that broke', async () => {
+    const collected = new Collected();
+    emulator = await start({reports: collected.sink(), fault: 'socket:429@5*1, socket:cut@0.1*1'});
+    const rest = new Rest(emulator);
+    const connect = async () => {
+      const {body} = await rest.json('/v1/api_keys?type=rt', {method: 'POST', body: '{"ttl": 60}'});
+      return Line.open(emulator, '/v2', {Authorization: `Bearer ${body.key_value}`});
+    };
+    await expect(connect()).rejects.toThrow('HTTP 429');
+    for (let count = 1; count <= 2; count += 1) {
+      const line = await connect();
+      line.send(startRecognition());
+      await line.next('RecognitionStarted');
+      line.send(Buffer.alloc(3200));
+      if (count === 1) await line.end();
+      else line.socket.terminate();
+      await until(() => collected.sessions.length === count);
+    }
+    const rules = collected.exchanges.flatMap(({broken}) => broken.map(({rule}) => rule));
+    expect(rules).toEqual(['socket.wait']);
+    expect(collected.sessions.map(idsOf)).toEqual([[], ['retry.connection']]);
+  });
+
+  it('count from the Error, not from the close', async () => {
+    let clock = 1_000_000;
+    await serve({now: () => clock, timeScale: 1});
+    const failed = await Line.open(emulator, '/v2', {'X-Emulator-Fault': 'job_error'});
+    await failed.next('Error');
+    clock += 5000;
+    await failed.end();
+    await until(() => sessions.length === 1);
+    const next = await Line.open(emulator, '/v2');
+    next.socket.close();
+    await until(() => sessions.length === 2);
+    expect(idsOf(sessions[1])).not.toContain('retry.job_error');
+  });
+});
+
+it('a long-lived key in an address breaks a rule, and a temporary one does not', async () => {
+  await serve();
+  const {body} = await new Rest(emulator).json('/v1/api_keys?type=rt', {method: 'POST', body: '{"ttl": 60}'});
+  for (const [index, key] of ['long-lived', body.key_value].entries()) {
+    const socket = new WebSocket(`ws://127.0.0.1:${emulator.port}/v2?jwt=${key}`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.close();
+    await until(() => sessions.length === index + 1);
+  }
+  expect(sessions.map((one) => idsOf(one)?.includes('key'))).toEqual([true, false]);
 });
 
 it('each request is listed with the text and the page of its own error', async () => {

@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest';
 import type {Exchange} from '../core/reportSink';
 import {Collected, describeReport, reportOf} from '../drills/report';
-import {judgeRequests} from '../drills/requests';
+import {RequestJudge} from '../drills/requests';
 import {ENGLISH, Rest, start} from './support/client';
 
 const LIST = '/v2/jobs?limit=100';
@@ -24,7 +24,15 @@ function sent(seconds: number, method: string, path: string, status: number, see
 }
 const post = (seconds: number, status: number, seen?: Seen) => sent(seconds, 'POST', '/v2/jobs', status, seen);
 const list = (seconds: number, path = LIST, seen?: Seen) => sent(seconds, 'GET', path, 200, seen);
-const rules = (...exchanges: Exchange[]) => judgeRequests(exchanges).map((all) => all.map(({rule}) => rule).join());
+const rules = (...exchanges: Exchange[]) => {
+  const judge = new RequestJudge();
+  return exchanges.map((one) =>
+    judge
+      .judge(one)
+      .map(({rule}) => rule)
+      .join(),
+  );
+};
 
 it('finds nothing in a program that looks, waits a minute, looks again, and repeats with the same reference', () => {
   for (const status of [0, 500, 502, 503])

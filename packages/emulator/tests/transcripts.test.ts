@@ -29,13 +29,21 @@ describe('a job with the multilingual model', () => {
     });
     const words = body.results.filter(({type}: {type: string}) => type === 'word');
     expect(words[0].alternatives[0]).toMatchObject({content: 'Gracias', language: 'es'});
-    // Without dates, the figures end yesterday.
-    const [today] = new Date().toISOString().split('T');
-    const {body: usage} = await rest.json(`/v2/usage?since=${today}&until=${today}`);
-    expect(usage.details).toContainEqual(expect.objectContaining({model: provider.models.multilingual}));
   });
 
   const {multilingual: model} = provider.models;
+
+  it('is rejected with what the model does not support, and so is auto with a locale', async () => {
+    const rejected = async (config: object) => (await rest.submit(config)).body.detail;
+    expect(await rejected({...multilingual(), summarization_config: {}})).toMatch(
+      /summarization_config: not supported/,
+    );
+    expect(await rejected(multilingual({additional_vocab: [{content: 'Siobhan'}]}))).toMatch(
+      /additional_vocab: not supported/,
+    );
+    const auto = {type: 'transcription', transcription_config: {language: 'auto', output_locale: 'en-GB'}};
+    expect(await rejected(auto)).toMatch(/output_locale: not supported with language auto/);
+  });
 
   it.each([
     ['auto', multilingual({language: 'auto'}), `language auto is not supported by model ${model}`],
@@ -67,13 +75,35 @@ describe('a transcription job', () => {
     expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toBe('Good morning. Mind the step.');
   });
 
-  it('takes any other audio for the harbor tour, as long as the audio is', async () => {
-    const noise = Buffer.concat([audioFile('repair-desk').subarray(0, 44), Buffer.alloc(32_000 * 40)]);
-    noise.writeUInt32LE(noise.length - 44, 40);
-    const job = await rest.run(ENGLISH, {data_file: {name: 'noise.wav', content: noise}});
-    expect(job.duration).toBe(40);
-    const recognized = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
-    expect(recognized.match(/Good morning/g)).toHaveLength(3);
+  const withSamples = (samples: Buffer) => {
+    const file = Buffer.concat([audioFile('repair-desk').subarray(0, 44), samples]);
+    file.writeUInt32LE(samples.length, 40);
+    return {data_file: {name: 'upload.wav', content: file}};
+  };
+
+  it('says of other audio that it is unknown, and nothing of silence', async () => {
+    const said = async (samples: Buffer) => {
+      const job = await rest.run(ENGLISH, withSamples(samples));
+      expect(job.duration).toBe(5);
+      return rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
+    };
+    expect(await said(Buffer.from(Buffer.alloc(160_000).map((_, at) => (at * 7919) % 256)))).toBe(
+      'The emulator does not know this audio.',
+    );
+    expect(await said(Buffer.alloc(160_000))).toBe('');
+  });
+
+  it('rejects an auto job without speech and without a default language', async () => {
+    const config = {type: 'transcription', transcription_config: {language: 'auto'}};
+    expect(await rest.run(config, withSamples(Buffer.alloc(160_000)))).toMatchObject({
+      status: 'rejected',
+      errors: [{message: 'No speech found for language identification'}],
+    });
+  });
+
+  it('rejects a file whose header has no samples', async () => {
+    const content = audioFile('harbor-tour').subarray(0, 30);
+    expect(await rest.run(ENGLISH, {data_file: {name: 'upload.wav', content}})).toMatchObject({status: 'rejected'});
   });
 
   it('returns what was requested: sentiment, topics, chapters, summary, translation, sounds, tracking', async () => {

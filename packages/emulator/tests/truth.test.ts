@@ -147,6 +147,15 @@ describe('a job', () => {
     expect(Date.parse(body.since)).toBeLessThan(Date.parse(body.until));
   });
 
+  it('takes a rate outside of the bounds for a slip of the keyboard', async () => {
+    for (const sample_rate of [1, 16, 1_000_000_000]) {
+      const line = await Line.open(emulator, '/v2');
+      line.send({...startRecognition(), audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate}});
+      expect(await line.next('Error')).toMatchObject({type: 'invalid_audio_type'});
+      await line.end();
+    }
+  });
+
   it('never ends, on request', async () => {
     const init = {'X-Emulator-Fault': 'stuck'};
     const form = new FormData();

@@ -14,7 +14,7 @@ export function pruneBatch(source: Source): BatchContract {
   return {
     components: {schemas: schemasOf(source)},
     'x-errors': listOf(source, 'x-errors', ['id', 'statuses', 'value']),
-    'x-job-errors': listOf(source, 'x-job-errors', ['id', 'type', 'message']),
+    'x-job-errors': listOf(source, 'x-job-errors', ['id', 'where', 'status', 'type', 'message']),
     'x-notifications': pick(source['x-notifications'] as Source, ['retry']),
   } as unknown as BatchContract;
 }

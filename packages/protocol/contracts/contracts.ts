@@ -18,7 +18,7 @@ export interface HttpErrorEntry {
 export interface BatchContract {
   components: {schemas: Record<string, ContractSchema>};
   'x-errors': HttpErrorEntry[];
-  'x-job-errors': {id: string; type?: string; message: string | null}[];
+  'x-job-errors': {id: string; where: string; status: string; type?: string; message: string | null}[];
   'x-notifications': {retry: {illustration: {gapsInSeconds: number[]}}};
 }
 

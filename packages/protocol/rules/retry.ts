@@ -21,6 +21,15 @@ export function earlyRetry(
   return {rule: protocol.rule(`retry.${error}`), at, frame: 0, detail};
 }
 
+/** Returns the rule that a client breaks by connecting so many seconds after a connection that ended without an Error. */
+export function earlyReconnect(protocol: Protocol, code: number, seconds: number, at: number): Broken | undefined {
+  const {action, wait} = afterSocket({api: protocol.api, code});
+  const shortest = action === 'retry after' && wait ? waits[wait].seconds : 0;
+  if (seconds < 0 || seconds >= shortest) return undefined;
+  const detail = `Connected again after ${seconds.toFixed(1)} s; wait at least ${shortest} s.`;
+  return {rule: protocol.rule('retry.connection'), at, frame: 0, detail};
+}
+
 /** Errors whose cause is in the start of a session, or in the account: the same start gets the same error. */
 const OF_START = /^invalid_(?!message)|^config_error$|^not_|_exceeded$/;
 const OF_ACCOUNT = /^not_|_exceeded$/;

@@ -17,6 +17,7 @@ export type RuleKind =
   | 'close'
   | 'retry'
   | 'key'
+  | 'pace'
   | 'deprecated';
 
 export interface Rule {
@@ -75,6 +76,10 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
     }
     return found.map((one) => ({...one, page: one.page.toLowerCase()}));
   };
+  const pace: Rule = {
+    ...rule('pace', '', 'Send audio no faster than it is spoken.', ['components', 'messages', 'AddAudio'], ''),
+    page: '/voice-agents-flow/#back-pressure',
+  };
   return [
     rule(
       'known',
@@ -93,6 +98,14 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
       'Send a long-lived key in a header: only a temporary key belongs in the address.',
       ['x-handshake', 'authentication'],
       'connect',
+    ),
+    ...(api === 'flow' ? [pace] : []),
+    rule(
+      'retry',
+      'connection',
+      `After a connection that broke, wait ${waits.socket.seconds} s or more.`,
+      ['x-close-codes'],
+      'after-a-broken-session',
     ),
     rule('close', '', closingStatement(contract), ['x-session', 'transitions'], 'states'),
     ...contract['x-protocol-limits'].map(({id, label = id}, index) =>

@@ -12,6 +12,7 @@ import {drillTable} from './drills';
 import {errorCatalogue, statusTable} from './errorCatalogue';
 import {clientTable, networkTable} from './errorTables';
 import {problemTable} from './failureLinks';
+import {faultTable} from './faults';
 import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
 import {operationPageContent} from './operation';
@@ -37,6 +38,7 @@ export const blocks = {
   Recovery: (reference, {of}) => [recoveryTable(reference, of)],
   Drills: () => [drillTable()],
   AskSupport: () => [askSupport()],
+  Faults: () => [faultTable()],
   SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],
 } satisfies Record<string, Block>;
 

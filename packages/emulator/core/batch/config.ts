@@ -1,6 +1,6 @@
 /** Reads and checks the configuration of a job. */
 
-import {describeFault} from '@speech-docs/protocol/contracts/contracts';
+import {describeFault, type Fields} from '@speech-docs/protocol/contracts/contracts';
 import {findLanguage, languages, provider, translationPair} from '@speech-docs/protocol/facts';
 import {parseJson, TooDeep} from '../json';
 import {hasDomain} from '../results';
@@ -98,6 +98,8 @@ function languageProblem(config: Config): ConfigProblem | undefined {
   if (isMultilingual !== (language === ANY_LANGUAGE)) {
     return {field, text: `language ${language} is not supported by model ${model ?? 'standard'}`};
   }
+  const unsupported = combinationProblem(config, isMultilingual);
+  if (unsupported) return unsupported;
   const known = isMultilingual || languages.some(({code, batch}) => code === language && batch);
   if (!known) return {field, text: `language ${language} is not supported`};
   if (domain && !hasDomain(language, domain)) {
@@ -120,6 +122,26 @@ function languageProblem(config: Config): ConfigProblem | undefined {
     field: `translation_config.target_languages[${missing}]`,
     text: `language ${targets[missing]} is not a supported translation target for source language ${language}`,
   };
+}
+
+/** What the multilingual model has no support for. No source says that a request with it fails; a client must not send it. */
+const NOT_MULTILINGUAL = {
+  transcription: ['additional_vocab', 'audio_filtering_config', 'enable_entities', 'speaker_diarization_config'],
+  job: ['translation', 'audio_events', 'summarization', 'sentiment_analysis', 'topic_detection', 'auto_chapters'].map(
+    (name) => `${name}_config`,
+  ),
+};
+
+function combinationProblem(config: Config, isMultilingual: boolean): ConfigProblem | undefined {
+  const settings: Fields = config.transcription_config ?? {};
+  if (settings.language === 'auto' && settings.output_locale !== undefined) {
+    return problemAt('transcription_config.output_locale: not supported with language auto');
+  }
+  if (!isMultilingual) return undefined;
+  const own = NOT_MULTILINGUAL.transcription.find((name) => settings[name] !== undefined && settings[name] !== false);
+  const other = NOT_MULTILINGUAL.job.find((name) => config[name] !== undefined);
+  const field = own ? `transcription_config.${own}` : other;
+  return field === undefined ? undefined : problemAt(`${field}: not supported by model ${settings.model}`);
 }
 
 function isWebAddress(url: string): boolean {

@@ -4,6 +4,7 @@ import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts'
 import {defaultTopics, findLanguage} from '@speech-docs/protocol/facts';
 import type {Recording} from '../recordings';
 import type {TranscriptJob} from './job';
+import {injectedErrors} from './jobFault';
 
 /** Returns the parts of the transcript that the job requests and that nothing prevents. */
 export function intelligenceOf(contracts: Contracts, job: TranscriptJob, code: string, isDiarized: boolean): Fields {
@@ -20,21 +21,28 @@ export function intelligenceOf(contracts: Contracts, job: TranscriptJob, code: s
 }
 
 /** Returns, by the names that the metadata has for them, why parts that the job requests are missing. */
-export function intelligenceErrors(contracts: Contracts, {config}: TranscriptJob, code: string): Fields {
+export function intelligenceErrors(contracts: Contracts, job: TranscriptJob, code: string): Fields {
+  const {config} = job;
   const language = findLanguage(code);
   const {sentiment_analysis_config: sentiment, topic_detection_config: topics, auto_chapters_config: chapters} = config;
   const isTooMuch = (topics?.topics?.length ?? 0) > contracts.facts.maxTopics;
   const error = (id: string) => [contracts.jobError(id, {code, language: code})];
   // A bilingual pack of which nobody says whether it has them is served.
+  const injected = (feature: string) => injectedErrors(contracts, job, feature);
   return {
-    sentiment_analysis_errors: sentiment && language?.sentiment === false ? error('sentiment-language') : undefined,
+    summarization_errors: injected('summarization'),
+    sentiment_analysis_errors:
+      injected('sentiment_analysis') ??
+      (sentiment && language?.sentiment === false ? error('sentiment-language') : undefined),
     topic_detection_errors:
-      topics && language?.topics === false
+      injected('topic_detection') ??
+      (topics && language?.topics === false
         ? error('topics-language')
         : isTooMuch
           ? error('topics-too-many')
-          : undefined,
-    auto_chapters_errors: chapters && language?.chapters === false ? error('chapters-language') : undefined,
+          : undefined),
+    auto_chapters_errors:
+      injected('auto_chapters') ?? (chapters && language?.chapters === false ? error('chapters-language') : undefined),
   };
 }
 

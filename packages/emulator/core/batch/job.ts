@@ -37,6 +37,8 @@ export interface TranscriptJob {
   text: string | undefined;
   config: Config;
   recording: Recording;
+  /** The fault of the request that created it. */
+  fault?: string | undefined;
 }
 
 export type JobStatus = 'running' | 'done' | 'rejected' | 'deleted' | 'expired';
@@ -48,7 +50,8 @@ export interface Job extends TranscriptJob {
   data: Uint8Array;
   errors: {timestamp: string; message: string}[];
   log: string[];
-  fault: string | undefined;
+  /** It counts as usage, also after its deletion. */
+  hasSucceeded: boolean;
 }
 
 /** Splits a full header line into name and value. */

@@ -5,10 +5,11 @@ import {decodeText, NO_BYTES} from '../bytes';
 import type {Ids} from '../ids';
 import type {Library} from '../library';
 import type {Options} from '../options';
-import {isMedia, type Recording} from '../recordings';
+import {isPlayable, type Recording} from '../recordings';
 import {applySettings} from '../settings';
 import {download} from './download';
 import {type Config, type Job, splitHeader} from './job';
+import {injectedRejection} from './jobFault';
 import {rejectLanguage} from './languageId';
 import {sendNotifications} from './notifications';
 import {jobInfo} from './transcript';
@@ -65,6 +66,11 @@ export class JobStore {
     return [...this.jobs.keys()].map((id) => this.find(id) as Job).reverse();
   }
 
+  /** Those that count as usage. */
+  succeeded(): Job[] {
+    return [...this.jobs.values()].filter(({hasSucceeded}) => hasSucceeded);
+  }
+
   create({config, data, text, owner, fault}: NewJob): Job {
     // Two jobs never share their moment of creation: it is the cursor of the list.
     this.lastCreatedMs = Math.max(this.options.clock.now(), this.lastCreatedMs + 1);
@@ -83,6 +89,7 @@ export class JobStore {
       errors: [],
       log: [],
       fault,
+      hasSucceeded: false,
     };
     this.jobs.set(job.id, job);
     this.running += 1;
@@ -145,8 +152,8 @@ export class JobStore {
       config: isShown ? withoutSecrets(job.config) : undefined,
       created_at: job.createdAt,
       data_name: job.dataName,
-      // Nobody knows how long a recording is before it was processed.
-      duration: job.status === 'running' || job.status === 'rejected' ? undefined : Math.ceil(job.recording.seconds),
+      // Unknown before the recording was processed; a fetched one can lack it for good, so that clients expect that.
+      duration: job.hasSucceeded && !job.config.fetch_data ? Math.ceil(job.recording.seconds) : undefined,
       errors: job.errors.length > 0 ? job.errors : undefined,
       id: job.id,
       lang: undefined,
@@ -157,15 +164,17 @@ export class JobStore {
 
   private async process(job: Job): Promise<void> {
     if (!(await this.fetchInputs(job))) return;
-    if (!isMedia(job.data)) {
+    if (!isPlayable(job.data)) {
       this.end(job, 'rejected', 'trim_error', INVALID_AUDIO);
       return;
     }
     if (job.fault === 'stuck') return;
     await this.wait(this.options.jobMs);
     if (job.status !== 'running') return;
+    const injected = injectedRejection(this.contracts, job);
     const error = rejectLanguage(this.contracts, job);
-    if (error) this.end(job, 'rejected', 'error', error);
+    if (injected) this.end(job, 'rejected', injected.outcome, injected.message);
+    else if (error) this.end(job, 'rejected', 'error', error);
     else this.end(job, 'done', 'success');
   }
 
@@ -179,7 +188,7 @@ export class JobStore {
       const name = new URL(source.url).pathname.split('/').at(-1) ?? '';
       if (source === text) [job.text, job.textName] = [decodeText(content), name];
       else {
-        [job.data, job.dataName, job.recording] = [content, name, this.recognize(job.config, content, name)];
+        [job.data, job.recording] = [content, this.recognize(job.config, content, name)];
         this.storedBytes += content.length;
         this.makeRoom();
       }
@@ -192,8 +201,8 @@ export class JobStore {
     for (let attempt = 0; ; attempt += 1) {
       const fetched = await download(this.options, this.stop.signal, url, headers);
       if (this.stop.signal.aborted || job.status !== 'running') return undefined;
-      if (typeof fetched !== 'number') return fetched;
-      this.log(job, `unable to fetch audio: http status code ${fetched}`);
+      if (typeof fetched !== 'string') return fetched;
+      this.log(job, `unable to fetch audio: ${fetched}`);
       const gap = FETCH_GAPS[attempt];
       if (gap === undefined) {
         this.end(job, 'rejected', 'fetch_error');
@@ -206,6 +215,7 @@ export class JobStore {
   private end(job: Job, status: 'done' | 'rejected', outcome: string, message?: string): void {
     if (job.status !== 'running') return;
     job.status = status;
+    job.hasSucceeded = status === 'done';
     this.running -= 1;
     if (message) this.log(job, message);
     this.wake(job);

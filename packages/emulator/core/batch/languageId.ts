@@ -4,7 +4,7 @@ import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts'
 import {findLanguage} from '@speech-docs/protocol/facts';
 import type {TranscriptJob} from './job';
 
-type Facts = Pick<TranscriptJob, 'config' | 'recording'>;
+type Facts = Pick<TranscriptJob, 'config' | 'recording' | 'fault'>;
 
 /** Whether the job leaves the language to the service. */
 function isOpen({config}: Facts): boolean {
@@ -12,9 +12,9 @@ function isOpen({config}: Facts): boolean {
 }
 
 /** Returns why no language is certain: nothing was said, or too little. */
-function confidenceIssue({recording}: Facts): 'no-speech' | 'low-confidence' | undefined {
-  if (recording.sentences.length === 0) return 'no-speech';
-  return recording.isUnsure ? 'low-confidence' : undefined;
+function confidenceIssue({recording, fault}: Facts): 'no-speech' | 'low-confidence' | undefined {
+  if (recording.sentences.length === 0 || fault === 'language-no-speech') return 'no-speech';
+  return recording.isUnsure || fault === 'language-low-confidence' ? 'low-confidence' : undefined;
 }
 
 /** Returns the language that the job uses when none is certain, if it may. */

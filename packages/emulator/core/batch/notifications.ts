@@ -3,6 +3,7 @@
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {provider} from '@speech-docs/protocol/facts';
 import {encodeText} from '../bytes';
+import {reasonOf} from './download';
 import {type Job, splitHeader} from './job';
 import {alignedText, jsonTranscript, srtTranscript, textTranscript} from './transcript';
 
@@ -52,9 +53,13 @@ async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
     if (type) headers.set('Content-Type', type);
     const method = (receiver.method ?? 'post').toUpperCase();
     const patience = AbortSignal.timeout(delivery.timeoutMs);
-    const result = await delivery
-      .fetch(url, {method, headers, body, signal: AbortSignal.any([signal, patience]), redirect: 'manual'})
-      .catch((error: unknown) => (patience.aborted ? TIMED_OUT : reasonOf(error)));
+    const request = {method, headers, body, signal: AbortSignal.any([signal, patience]), redirect: 'manual'} as const;
+    const result =
+      job.fault === 'hook-down'
+        ? TIMED_OUT
+        : await delivery
+            .fetch(url, request)
+            .catch((error: unknown) => (patience.aborted ? TIMED_OUT : reasonOf(error)));
     if (signal.aborted) return;
     if (typeof result !== 'string') await result.body?.cancel();
     const isLost = job.fault === 'hook-lost' && attempt === 0;
@@ -67,12 +72,6 @@ async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
     await delivery.wait(gap * 1000);
     if (signal.aborted) return;
   }
-}
-
-/** Returns why nobody responded, as the service writes it. */
-function reasonOf(error: unknown): string {
-  const {code, message} = ((error as Error).cause ?? error) as {code?: string; message?: string};
-  return {ECONNREFUSED: 'connect: connection refused', ENOTFOUND: 'no such host'}[`${code}`] ?? message ?? 'EOF';
 }
 
 /** Returns what the job reports about a failed attempt, in the words of the contract. */

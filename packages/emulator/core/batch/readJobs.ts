@@ -97,8 +97,7 @@ export function getObjectUrls(call: Call): HttpResponse {
 
 export function getUsage(call: Call): HttpResponse {
   if (call.caller.clientRef !== undefined) reject(call, 'forbidden');
-  const counted = call.jobs.list().filter(({status}) => status !== 'running' && status !== 'rejected');
-  const rows = counted.map((job) => ({
+  const rows = call.jobs.succeeded().map((job) => ({
     type: job.config.type,
     language: languageOf(job),
     model: job.config.transcription_config?.model ?? job.config.transcription_config?.operating_point,

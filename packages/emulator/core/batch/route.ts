@@ -78,6 +78,7 @@ async function createKey(services: Services, request: HttpRequest, query: URLSea
   // A temporary key does not make further keys.
   if (!caller || caller.isTemporary) return keyError(403, 'Forbidden');
   const made = services.keys.create(
+    caller.account,
     query.get('type') ?? 'batch',
     await readJson(services, request),
     services.fault === 'skew',

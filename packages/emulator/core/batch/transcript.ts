@@ -9,6 +9,7 @@ import {Speakers} from '../speakers';
 import {translate} from '../translate';
 import {intelligenceErrors, intelligenceOf} from './intelligence';
 import type {TranscriptJob} from './job';
+import {injectedErrors} from './jobFault';
 import {identified, languageOf} from './languageId';
 
 /** Returns the JSON transcript with every part that the configuration requests. */
@@ -122,6 +123,8 @@ function metadata(contracts: Contracts, job: TranscriptJob): Fields {
 }
 
 function translationErrors(contracts: Contracts, job: TranscriptJob) {
+  const injected = injectedErrors(contracts, job, 'translation');
+  if (injected) return injected;
   const source = languageOf(job);
   const missing = (job.config.translation_config?.target_languages ?? []).filter((to) => !translationPair(source, to));
   if (missing.length === 0) return undefined;
@@ -130,7 +133,7 @@ function translationErrors(contracts: Contracts, job: TranscriptJob) {
 
 function translations(job: TranscriptJob, source: string, speakerOf: (speaker: string) => string) {
   const {config, recording} = job;
-  if (!config.translation_config) return undefined;
+  if (!config.translation_config || job.fault === 'translation-failed') return undefined;
   const targets = config.translation_config.target_languages.filter((target) => translationPair(source, target));
   return Object.fromEntries(
     targets.map((target) => [

@@ -1,4 +1,4 @@
-/** Usage figures over whole days, summed by kind of job and then by language. */
+/** Usage over whole days, summed by kind of job and then by language: jobs that succeeded, today's not yet. */
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 
 export interface UsageRow {
@@ -25,7 +25,8 @@ export function usageOf(rows: UsageRow[], {since, until, now}: Range, modelField
   // On the day of the first job the last full day is the one before it.
   const from = since ?? [dayOf(first), to].sort()[0] ?? to;
   if (![from, to].every((day) => DATE.test(day) && !Number.isNaN(Date.parse(day)))) return undefined;
-  const counted = rows.filter(({createdMs}) => dayOf(createdMs) >= from && dayOf(createdMs) <= to);
+  const isCounted = (day: string) => day >= from && day <= to && day < dayOf(now);
+  const counted = rows.filter(({createdMs}) => isCounted(dayOf(createdMs)));
   const summary = sum(counted, ({type}) => ({mode: 'batch', type}));
   const details = sum(counted, ({type, language, model}) => ({
     mode: 'batch',

@@ -46,19 +46,30 @@ export function spokenPart({content, seconds}: Reply, spoken: number): string {
   return content.slice(0, letters).replace(/\s*\S*$/, '');
 }
 
-/** Returns the arguments of a tool call: what the user of the script has said, or the example of the parameter. */
+/** Returns the arguments of a tool call: each is one that its schema allows, what the user of the script has said where it can be. */
 export function argumentsFor({function: {parameters}}: Tool): Fields {
   const entries = Object.entries(parameters?.properties ?? {});
   return Object.fromEntries(entries.map(([name, parameter]) => [name, argumentFor(name, parameter)]));
 }
 
 function argumentFor(name: string, {type, enum: values, example}: ToolParameter): unknown {
-  if (name === 'part') return 'brakes';
-  const value = values?.find((one) => one === 'Thursday') ?? values?.[0] ?? example;
+  const said = values?.find((one) => one === 'Thursday' || one === 'brakes');
+  const value = said ?? values?.[0] ?? example;
   if (type === 'boolean') return value === undefined || value === 'true';
   if (type === 'integer' || type === 'number') return Number(value ?? 1);
-  return `${value ?? (name === 'day' ? 'Thursday' : name)}`;
+  return `${value ?? SAID.find(([pattern]) => pattern.test(name))?.[1] ?? name}`;
 }
+
+/** What people say for parameters of such names. */
+const SAID: readonly [RegExp, string][] = [
+  [/part/i, 'brakes'],
+  [/mail/i, 'noor@example.com'],
+  [/phone|number/i, '+44 20 7946 0958'],
+  [/date/i, '2026-12-03'],
+  [/time|hour/i, '09:00'],
+  [/day/i, 'Thursday'],
+  [/name|customer|caller/i, 'Noor'],
+];
 
 /** Returns a frame of the voice: a quiet tone, so that a listener notices missing frames. */
 export function voiceFrame(ms: number): Uint8Array {

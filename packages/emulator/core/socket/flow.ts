@@ -21,6 +21,7 @@ import {usageOf} from './notices';
 import type {Problem} from './problems';
 import {Session} from './session';
 import {textOf} from './speech';
+import {isSampleRate, SAMPLE_RATES} from './startSettings';
 
 interface Start extends Fields {
   audio_format?: {encoding?: string; sample_rate?: number};
@@ -39,6 +40,10 @@ const THINK_MS = 300;
 const EARLIEST_START = 0.01;
 const FAILED_TOOL = 'I am sorry, that did not work. Shall I try again?';
 const REJECTED_TOOL = 'I am sorry, I may not do that. Is there anything else?';
+const DONE = 'That is done.';
+const NARRATED_TOOL = 'book_repair';
+const MOST_AHEAD_SECONDS = 5;
+const MOST_UNCONFIRMED = 20;
 const TERMINATION = 'conversation_termination';
 /** From the warning to the end; the contract has no unit for its countdown. */
 const TERMINATION_MS = 5000;
@@ -49,6 +54,8 @@ const NO_RESPONSE = '<NO_RESPONSE_REQUIRED/>';
 
 export class FlowSession extends Session {
   private start: Start | undefined;
+  private startedAt = 0;
+  private isHurried = false;
   private chunks = 0;
   private bytes = 0;
   private bytesPerSecond = 2 * VOICE_RATE;
@@ -66,6 +73,9 @@ export class FlowSession extends Session {
   private speaking: {reply: Reply; startedAt: number; left: number; cancel: () => void} | undefined;
   /** The warning that comes instead of the next reply, or of its voice. */
   private failing = '';
+  /** Tools that were not called yet: the agent calls each once, in turn. */
+  private uncalled: Tool[] = [];
+  private calls = 0;
   /** Text of the program that the next reply takes into account. */
   private notes: string[] = [];
 
@@ -102,11 +112,12 @@ export class FlowSession extends Session {
     const agent = start.conversation_config.template_id;
     const {agents} = this.options;
     if (!SUPPORTED.includes(encoding)) this.fail('audio', `audio_format.encoding '${encoding}' is not supported.`);
-    else if (rate <= 0) this.fail('audio', 'audio_format.sample_rate must be positive.');
+    else if (!isSampleRate(rate)) this.fail('audio', SAMPLE_RATES);
     else if (agents.length > 0 && !agents.includes(agent)) {
       this.fail('config', `conversation_config.template_id: no agent has the id '${agent}'.`);
     } else {
       this.start = start;
+      this.uncalled = [...(start.tools ?? [])];
       this.bytesPerSample = encoding === 'pcm_f32le' ? 4 : 2;
       this.bytesPerSecond = this.bytesPerSample * rate;
       this.later(this.startMs, () => this.started());
@@ -115,6 +126,7 @@ export class FlowSession extends Session {
 
   private started(): void {
     this.limits.audio(this.now);
+    this.startedAt = this.now;
     this.out.send('ConversationStarted', {
       id: this.facts.ids.uuid(),
       asr_session_id: this.facts.ids.uuid(),
@@ -139,8 +151,17 @@ export class FlowSession extends Session {
     this.bytes += chunk.length;
     this.out.send('AudioAdded', {seq_no: this.chunks});
     if (chunk.length % this.bytesPerSample > 0) this.judgeSamples(chunk);
+    this.judgePace();
     this.injectFaultAt(this.seconds);
     if (!this.isEnding && this.facts.fault?.name !== 'silence') this.listen();
+  }
+
+  /** Speech comes as fast as it is spoken; a network that was busy makes up for some seconds. */
+  private judgePace(): void {
+    const ahead = this.seconds - (this.now - this.startedAt) / 1000 / this.options.timeScale;
+    if (this.isHurried || ahead < MOST_AHEAD_SECONDS) return;
+    this.isHurried = true;
+    this.tracker.noted('pace', this.now, `${this.seconds.toFixed(1)} s of audio came ${ahead.toFixed(1)} s too early.`);
   }
 
   /** The user says the next turn of the script when the audio has come so far. */
@@ -180,23 +201,34 @@ export class FlowSession extends Session {
 
   private reply(turn: number): void {
     if (this.isEnding) return;
-    if (turn > 1) this.invokeTool();
+    if (turn > 1) this.invokeTool(this.facts.fault?.name === 'two-calls' ? 2 : 1);
     const reply = this.replies[turn - 1];
     if (reply) this.speak(this.withNotes(reply));
   }
 
-  private invokeTool(): void {
-    const [tool] = this.start?.tools ?? [];
-    if (!tool) return;
-    const call = {name: tool.function.name, arguments: argumentsFor(tool)};
-    this.out.send('ToolInvoke', {id: `call-${this.nextTurn}`, type: 'function', function: call});
+  /** Calls the next tools; one that is left alone is called twice where two calls are requested. */
+  private invokeTool(count: number): void {
+    const tools = this.uncalled.splice(0, count);
+    const [only] = tools;
+    for (const tool of only && tools.length < count ? [only, only] : tools) {
+      this.calls += 1;
+      const call = {name: tool.function.name, arguments: argumentsFor(tool)};
+      this.out.send('ToolInvoke', {id: `call-${this.calls}`, type: 'function', function: call});
+    }
   }
 
   private takeResult({status, content}: Fields): void {
+    if (this.tracker.openCalls.size === 0) this.later(THINK_MS * this.options.timeScale, () => this.invokeTool(1));
     if (content === NO_RESPONSE) return;
-    const done = this.replies.at(-1);
-    const failed = replyOf(status === 'rejected' ? REJECTED_TOOL : FAILED_TOOL);
-    this.speak(this.withNotes(status === 'ok' && done ? done : failed));
+    const failed = status === 'rejected' ? REJECTED_TOOL : FAILED_TOOL;
+    this.speak(this.withNotes(status === 'ok' ? this.resultReply(`${content ?? ''}`) : replyOf(failed)));
+  }
+
+  /** The booking of the narrated session has a reply of its own; any other result is told as it is. */
+  private resultReply(content: string): Reply {
+    const isNarrated = this.start?.tools?.[0]?.function.name === NARRATED_TOOL && this.calls === 1;
+    const narrated = isNarrated ? this.replies.at(-1) : undefined;
+    return narrated ?? replyOf(content || DONE);
   }
 
   /** The text goes into the next reply; `immediate` starts that reply now, after the one that is being spoken. */
@@ -254,7 +286,8 @@ export class FlowSession extends Session {
     speaking.left -= 1;
     this.voiced += 1;
     this.out.sendAudio(VOICE);
-    speaking.cancel = this.later(FRAME_MS * this.options.timeScale, () => this.voice());
+    const isFast = this.facts.fault?.name === 'fast-voice';
+    speaking.cancel = this.later(isFast ? 0 : FRAME_MS * this.options.timeScale, () => this.voice());
   }
 
   private interrupt(): void {
@@ -291,8 +324,14 @@ export class FlowSession extends Session {
     this.judgeLast('AudioEnded', last, this.chunks);
     this.limits.audioEnded();
     this.waiting.length = 0;
-    this.interrupt();
-    this.later(this.endMs(20), () => this.ended());
+    this.endAfterReply();
+  }
+
+  /** A frame of the voice that is on its way has no confirmation yet; hundreds have. */
+  protected override stopped(): void {
+    const missing = this.voiced - this.received;
+    if (missing > MOST_UNCONFIRMED)
+      this.judge('AudioReceived', `${missing} of ${this.voiced} frames of the voice were not confirmed.`);
   }
 
   private ended(): void {

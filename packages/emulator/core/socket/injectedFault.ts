@@ -4,7 +4,7 @@ import type {SessionFacts} from './facts';
 import {SERVICE_FAULT} from './problems';
 
 /** Faults that change how a session runs, from its start. */
-const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversized'];
+const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversized', 'two-calls', 'fast-voice'];
 /** Faults in which the service stops to read. */
 const PAUSING = ['stall', 'slow-read'];
 /** The agent ends its conversation, as it may. */
@@ -105,7 +105,8 @@ export class InjectedFault {
     const codes = this.protocol.contract['x-close-codes'];
     const code = codes.find((one) => `${one.code}` === this.name);
     const type = code ? code.precededBy[0] : this.name;
-    if (type && this.protocol.hasError(type)) {
+    if (type === 'unlisted_error') this.acts.failAs(type, 'A problem that no contract lists.', SERVICE_FAULT);
+    else if (type && this.protocol.hasError(type)) {
       this.announce(type);
       this.acts.failAs(type, undefined, code?.code);
     } else if (/^\d{4}$/.test(this.name)) this.acts.end(Number(this.name), code?.reason ?? '');

@@ -6,6 +6,7 @@ import {type Library, STREAM_PREFIX_BYTES} from '../library';
 import {type Recognizer, SAMPLE_BYTES, type StreamReader} from '../recognizer';
 import {isMedia, type Recording, wavFacts} from '../recordings';
 import {applySettings} from '../settings';
+import {SoundReader} from '../soundReader';
 import {type Recognized, Speech, type SpeechSettings} from './speech';
 
 export interface AudioFormat {
@@ -107,18 +108,19 @@ export class Lane {
       this.bytesPerSecond = wav.bytesPerSecond;
       this.bytes -= this.prefix.length - wav.samples.length;
     }
-    this.recording = this.recognizer
-      ? this.read(this.recognizer, wav)
-      : applySettings(this.library.stream(this.prefix), this.config);
+    this.recording = this.read(wav);
     this.prefix = NO_BYTES;
     this.speech ??= new Speech(this.recording, this.settings);
     return this.recording;
   }
 
-  /** Settings change nothing of what a recognizer finds. */
-  private read(recognizer: Recognizer, wav: ReturnType<typeof wavFacts>): Recording {
+  /** Samples are recognized as they come; settings change nothing of what a recognizer of its own finds. */
+  private read(wav: ReturnType<typeof wavFacts>): Recording {
+    const prepare = (recording: Recording) => applySettings(recording, this.config);
+    if (this.format.type === 'file' && !wav && !this.recognizer) return prepare(this.library.compressed(this.prefix));
     const {encoding = 'pcm_s16le', sample_rate: sampleRate = 16_000} = this.format;
-    this.reader = recognizer.stream(wav ?? {encoding, sampleRate});
+    const format = wav ?? {encoding, sampleRate};
+    this.reader = this.recognizer?.stream(format) ?? new SoundReader(format, this.library, prepare);
     this.reader.push(wav?.samples ?? this.prefix);
     return this.reader.recording(`${this.config.language ?? 'en'}`);
   }

@@ -1,4 +1,6 @@
 /** What went wrong in a session, and the error and the close code that say so. */
+
+import {afterSocket} from '@speech-docs/protocol/facts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import type {Broken} from '@speech-docs/protocol/rules/tracker';
 
@@ -27,9 +29,10 @@ export function errorTypeOf(problem: Problem, protocol: Protocol): string {
   return ERROR_TYPES[problem].find((name) => protocol.hasError(name)) ?? 'unknown_error';
 }
 
-/** Returns the close code of an error for which the contract has none. */
+/** Returns the close code of an error for which the contract has none: the code says the same as the error. */
 export function closeCodeOf(type: string): number {
-  return ERROR_TYPES.internal.includes(type) ? SERVICE_FAULT : CLIENT_FAULT;
+  const {action} = afterSocket({error: type});
+  return action === 'retry after' || action === 'new session' ? SERVICE_FAULT : CLIENT_FAULT;
 }
 
 /** Returns the kind of error that a broken rule leads to. */

@@ -21,6 +21,8 @@ const TIME_LIMIT = 1008;
 /** A client that does not return the close frame is disconnected after this. */
 const CLOSE_GRACE_MS = 2000;
 const OVERSIZED_LETTERS = 1_500_000;
+/** An error type that the contract doesn't have. */
+const NO_ENTRY = {example: undefined, closeCode: undefined};
 
 export abstract class Session {
   protected readonly contracts: Contracts;
@@ -36,6 +38,10 @@ export abstract class Session {
   private readonly fault: InjectedFault;
   /** Type of the Error that ended the session. */
   error: string | undefined;
+  /** The service broke the connection. */
+  wasDropped = false;
+  /** When the client could know that the session is over: it has the Error, or the close. */
+  overAt: number | undefined;
   /** The client began to close, the service did, or the connection broke. */
   endedBy: 'client' | 'server' | 'transport' | undefined;
 
@@ -121,6 +127,7 @@ export abstract class Session {
   /** Notes that the socket is closed; `by` whom it was. */
   closed(by: 'client' | 'transport'): void {
     this.endedBy ??= by;
+    this.overAt ??= this.now;
     if (!this.isOver || this.endedBy === 'client') this.tracker.close(this.endedBy, this.now);
     this.stop();
   }
@@ -135,6 +142,8 @@ export abstract class Session {
 
   /** Drops the client without a word, as a stopped process would. */
   abandon(): void {
+    this.overAt ??= this.now;
+    this.wasDropped = true;
     this.endedBy ??= 'transport';
     this.stop();
     this.facts.wire.drop();
@@ -188,16 +197,18 @@ export abstract class Session {
 
   /** Ends the session with an error of that type. */
   protected failAs(type: string, reason?: string, code?: number): void {
-    const {example, closeCode} = this.protocol.error(type);
+    const {example, closeCode} = this.protocol.hasError(type) ? this.protocol.error(type) : NO_ENTRY;
     this.error = type;
     const unset = {code: undefined, seq_no: undefined};
-    this.out.send('Error', {...unset, type, reason: reason ?? example.reason});
+    this.out.send('Error', {...unset, type, reason: reason ?? example?.reason});
+    this.overAt ??= this.now;
     this.end(code ?? closeCode ?? closeCodeOf(type), type);
   }
 
   protected end(code: number, reason = ''): void {
     if (this.isOver) return;
     this.endedBy ??= 'server';
+    this.overAt ??= this.now;
     const {wire, options} = this.facts;
     this.closeCode = code;
     wire.close(code, reason);
@@ -294,9 +305,10 @@ export abstract class Session {
   }
 
   private stop(): void {
+    const isFirst = !this.out.isShut;
     this.out.isShut = true;
     for (const cancel of this.timers) cancel();
     this.timers.clear();
-    this.stopped();
+    if (isFirst) this.stopped();
   }
 }

@@ -2,7 +2,7 @@
  * Recognition of one stream: decides, for every moment of the audio, which partials, finals, and ends of utterance are
  * due. It goes by the audio that has come, never by the clock, so the same audio always gives the same messages.
  */
-import {type Recording, round, type Sentence, sentenceAt, type Token} from '../recordings';
+import {type Recording, round, type Sentence, type Token} from '../recordings';
 
 export interface SpeechSettings {
   maxDelay: number;
@@ -39,8 +39,7 @@ export class Speech {
   /** Returns what is due once the audio has reached `seconds`. */
   *advance(seconds: number): Generator<Recognized> {
     for (;;) {
-      const sentence = sentenceAt(this.recording, this.sentenceIndex);
-      const token = sentence?.tokens[this.tokenIndex];
+      const {sentence, token} = this.next();
       if (!sentence || !token || token.end > seconds) break;
       yield* this.overdue(token.end);
       yield* this.silence(token.start);
@@ -48,8 +47,7 @@ export class Speech {
     }
     yield* this.overdue(seconds);
     // A word that is being spoken is no silence, even though nobody knows yet which word it is.
-    const next = sentenceAt(this.recording, this.sentenceIndex)?.tokens[this.tokenIndex];
-    yield* this.silence(Math.min(seconds, next?.start ?? seconds));
+    yield* this.silence(Math.min(seconds, this.next().token?.start ?? seconds));
   }
 
   /** Returns what is left when the audio ends at `seconds`; the end itself is no silence, and ends no utterance. */
@@ -66,14 +64,30 @@ export class Speech {
     yield {kind: 'endOfUtterance', at: round(at), forced: true};
   }
 
+  /** The recording of a live stream grows, and a sentence that broke off has no end. */
+  private next(): {sentence: Sentence | undefined; token: Token | undefined} {
+    const {sentences} = this.recording;
+    while (
+      this.sentenceIndex + 1 < sentences.length &&
+      this.tokenIndex >= (sentences[this.sentenceIndex]?.tokens.length ?? 0)
+    )
+      this.nextSentence();
+    const sentence = sentences[this.sentenceIndex];
+    return {sentence, token: sentence?.tokens[this.tokenIndex]};
+  }
+
+  private nextSentence(): void {
+    this.sentenceIndex += 1;
+    this.tokenIndex = 0;
+    this.words = 0;
+  }
+
   private *take(sentence: Sentence, token: Token): Generator<Recognized> {
     this.open.push(token);
     this.tokenIndex += 1;
     this.silentSince = token.end;
     if (token.isEos) {
-      this.sentenceIndex += 1;
-      this.tokenIndex = 0;
-      this.words = 0;
+      this.nextSentence();
       yield* this.final(this.open.length, sentence);
     } else if (token.kind === 'word') {
       this.words += 1;

@@ -38,6 +38,14 @@ export interface Rejection {
 }
 
 const LANGUAGE = 'transcription_config.language';
+/** No contract has bounds. A slip of the keyboard, such as 16 for 16000, must not make hours of a second. */
+const [LOWEST_RATE, HIGHEST_RATE] = [4000, 384_000];
+export const SAMPLE_RATES = `audio_format.sample_rate must be from ${LOWEST_RATE} to ${HIGHEST_RATE}.`;
+
+export function isSampleRate(rate = 0): boolean {
+  return rate >= LOWEST_RATE && rate <= HIGHEST_RATE;
+}
+
 /** Returns why the service does not start with these settings; `undefined` when it does. */
 export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: string | undefined): Rejection | undefined {
   const {audio_format: format, transcription_config: config} = start;
@@ -46,10 +54,10 @@ export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: stri
     (pathLanguage && pathLanguage !== config.language
       ? invalid('language', `The path contains the language '${pathLanguage}', the settings '${config.language}'.`)
       : undefined) ??
-    (format.type === 'raw' && (format.sample_rate ?? 0) <= 0
+    (format.type === 'raw' && !isSampleRate(format.sample_rate)
       ? {
           type: 'invalid_audio_type',
-          reason: 'audio_format.sample_rate must be positive.',
+          reason: SAMPLE_RATES,
           field: 'audio_format.sample_rate',
         }
       : undefined) ??

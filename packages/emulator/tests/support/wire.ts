@@ -35,7 +35,11 @@ export class WireSession {
 
   constructor(newService: NewService = nodeService, changes: Partial<Options> = {}) {
     const service = newService({clock: this.clock, random: countingBytes(), ...changes});
-    const result = service.sockets.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
+    const result = service.sockets.handshake({
+      method: 'GET',
+      url: '/v2',
+      headers: new Headers({Authorization: 'Bearer key'}),
+    });
     if (!('open' in result)) throw new Error(`HTTP ${result.status}`);
     this.session = result.open({
       send: (data) => this.frames.push(JSON.parse(`${data}`)),

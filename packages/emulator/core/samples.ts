@@ -1,0 +1,87 @@
+/** The samples of audio, and how loud they are: the same for any rate and encoding. */
+import {joinBytes, NO_BYTES} from './bytes';
+import {SAMPLE_BYTES, type SampleFormat} from './recognizer';
+
+/** Returns samples from −1 to 1. */
+export function samplesOf(bytes: Uint8Array, encoding: string): Float32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const size = SAMPLE_BYTES[encoding] ?? 2;
+  const samples = new Float32Array(Math.floor(bytes.length / size));
+  for (let index = 0; index < samples.length; index += 1) {
+    if (encoding === 'pcm_f32le') samples[index] = view.getFloat32(4 * index, true);
+    else samples[index] = encoding === 'mulaw' ? muLaw(view.getUint8(index)) : view.getInt16(2 * index, true) / 32_768;
+  }
+  return samples;
+}
+
+/** Expands a byte of G.711 mu-law. */
+function muLaw(byte: number): number {
+  const bits = ~byte & 0xff;
+  const size = ((((bits & 0x0f) << 3) + 0x84) << ((bits & 0x70) >> 4)) - 0x84;
+  return (bits & 0x80 ? -size : size) / 32_768;
+}
+
+/** Power of a stream in steps of 2 ms. */
+export const STEP_SECONDS = 0.002;
+/** Steps of one level. */
+export const STEPS_PER_LEVEL = 10;
+export const LEVEL_SECONDS = STEP_SECONDS * STEPS_PER_LEVEL;
+/** Below −50 dB nothing is heard; a level is 2 dB. */
+const FLOOR_DB = -50;
+const DB_PER_LEVEL = 2;
+
+/** Measures audio as it comes. */
+export class PowerMeter {
+  /** Steps so far. */
+  count = 0;
+  /** Mean square of each step that is not forgotten. */
+  private readonly steps: number[] = [];
+  private forgotten = 0;
+  private rest: Uint8Array = NO_BYTES;
+  private samples = 0;
+
+  constructor(private readonly format: SampleFormat) {}
+
+  push(bytes: Uint8Array): void {
+    const {encoding, sampleRate} = this.format;
+    const all = this.rest.length > 0 ? joinBytes(this.rest, bytes) : bytes;
+    const samples = samplesOf(all, encoding);
+    let at = 0;
+    for (;;) {
+      const length = Math.max(1, Math.round((this.count + 1) * sampleRate * STEP_SECONDS) - this.samples);
+      if (at + length > samples.length) break;
+      let sum = 0;
+      for (let index = at; index < at + length; index += 1) sum += (samples[index] ?? 0) ** 2;
+      this.steps.push(sum / length);
+      this.count += 1;
+      this.samples += length;
+      at += length;
+    }
+    this.rest = all.slice(at * (SAMPLE_BYTES[encoding] ?? 2));
+  }
+
+  /** Returns the levels between two steps: one for each 20 ms, 0 where nothing is heard. */
+  levels(from: number, to = this.count): number[] {
+    const count = Math.max(0, Math.floor((to - from) / STEPS_PER_LEVEL));
+    return Array.from({length: count}, (_, index) => {
+      const first = from + index * STEPS_PER_LEVEL - this.forgotten;
+      let sum = 0;
+      for (let step = first; step < first + STEPS_PER_LEVEL; step += 1) sum += this.steps[step] ?? 0;
+      return levelOf(sum / STEPS_PER_LEVEL);
+    });
+  }
+
+  /** Steps before this one are not asked for any more: a session of hours needs no more memory than a short one. */
+  forget(before: number): void {
+    const count = before - this.forgotten;
+    if (count < MOST_OLD_STEPS) return;
+    this.steps.splice(0, count);
+    this.forgotten += count;
+  }
+}
+
+const MOST_OLD_STEPS = 5000;
+
+function levelOf(power: number): number {
+  return power > 0 ? Math.max(0, (10 * Math.log10(power) - FLOOR_DB) / DB_PER_LEVEL) : 0;
+}

@@ -1,0 +1,203 @@
+/**
+ * Finds the sample recordings in a stream by how loud it is from moment to moment, so that what is recognized depends on
+ * the audio alone: from any position, at any rate, in any encoding. Silence has no words, and other sound says what it is.
+ */
+import type {SampleFormat, StreamReader} from './recognizer';
+import {type Recording, round, type Sentence, sentenceOf, shareTime, type Token} from './recordings';
+import {LEVEL_SECONDS, PowerMeter, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
+
+/** What the transcript says of audio that is none of the recordings. */
+const UNKNOWN = 'The emulator does not know this audio.';
+const UNKNOWN_SECONDS = 2.2;
+/** It says it again after so much more of it. */
+const UNKNOWN_EVERY = 10;
+
+const stepsIn = (seconds: number) => Math.round(seconds / STEP_SECONDS);
+/** A second of speech is found without a mistake in any of the recordings; at the end of the audio, less has to do. */
+const ENOUGH = stepsIn(1);
+const LEAST = stepsIn(0.4);
+/** Sound that is not found by now is unknown. */
+const PATIENCE = stepsIn(3);
+const TRY_EVERY = stepsIn(1);
+/** What is played must stay the recording: it is compared in blocks. */
+const BLOCK_LEVELS = 5;
+/** Mean distance of two levels, each 2 dB: the same sound in another encoding has 0.3 at most, any other 1 or more. */
+const SAME = 0.7;
+const DIFFERENT = 4;
+/** A word is recognized when it is whole, but for the error of the position. */
+const CUT_SECONDS = 0.03;
+
+/** A recording with its levels, where it has a sound. */
+export interface Sound {
+  recording: Recording;
+  levels: readonly number[] | undefined;
+}
+
+/** The recordings, by what is heard. */
+interface Sounds {
+  sounding(audio: Uint8Array): Sound | undefined;
+  locate(
+    levels: (phase: number) => number[],
+    most: number,
+  ): {recording: Recording; levels: readonly number[]; position: number} | undefined;
+}
+
+interface Track {
+  /** The recording, as it is transcribed under the settings of the session. */
+  source: Recording;
+  levels: readonly number[];
+  /** Time in the recording less time in the stream. */
+  shift: number;
+  /** Step up to which the stream was compared. */
+  compared: number;
+}
+
+export class SoundReader implements StreamReader {
+  private readonly meter: PowerMeter;
+  private readonly live: Recording;
+  private track: Track | undefined;
+  /** Step from which nothing is found yet. */
+  private from = 0;
+  private tried = 0;
+  private unknownUntil = Number.NEGATIVE_INFINITY;
+  /** Seconds that were there before the last bytes: words up to here may have been sent. */
+  private before = 0;
+
+  constructor(
+    format: SampleFormat,
+    private readonly library: Sounds,
+    private readonly prepare: (recording: Recording) => Recording = (recording) => recording,
+  ) {
+    this.meter = new PowerMeter(format);
+    this.live = {name: 'unknown', seconds: 0, language: 'en', sentences: [], events: [], translations: {}};
+  }
+
+  recording(): Recording {
+    return this.live;
+  }
+
+  push(bytes: Uint8Array): void {
+    this.before = this.meter.count * STEP_SECONDS;
+    if (this.meter.count === 0) this.beginKnown(bytes);
+    this.meter.push(bytes);
+    while (this.track ? this.compare(this.track) : this.search(ENOUGH));
+    this.meter.forget(Math.min(this.from, this.track?.compared ?? this.from) - ENOUGH);
+  }
+
+  end(): void {
+    if (!this.track) this.search(LEAST);
+    const heard = this.meter.count - this.from;
+    if (!this.track && heard >= LEAST) this.sayUnknown(heard * STEP_SECONDS);
+    this.live.seconds = round(this.meter.count * STEP_SECONDS);
+  }
+
+  /** The files themselves are known from their first bytes, before a second of them is there. */
+  private beginKnown(bytes: Uint8Array): void {
+    const found = this.library.sounding(bytes);
+    if (found?.levels) this.follow(found.recording, found.levels, 0);
+  }
+
+  private follow(recording: Recording, levels: readonly number[], position: number): void {
+    const {live, from} = this;
+    const source = this.prepare(recording);
+    const shift = position - from * STEP_SECONDS;
+    this.track = {source, levels, shift, compared: from};
+    const {sentences, events, translations: _, ...rest} = source;
+    const isFirst = live.sentences.length === 0;
+    if (isFirst) Object.assign(live, rest);
+    Object.assign(live.translations, source.translations);
+    live.events.push(...events.filter(({start}) => start >= position).map((event) => moved(event, -shift)));
+    live.sentences.push(...sentences.flatMap((sentence) => partFrom(sentence, position, shift) ?? []));
+  }
+
+  /** Leaves the recording at its end, or where the stream is no longer it; returns whether it did. */
+  private compare(track: Track): boolean {
+    const end = stepsIn(track.levels.length * LEVEL_SECONDS - track.shift);
+    while (track.compared < end) {
+      const count = Math.min(BLOCK_LEVELS, Math.round((end - track.compared) / STEPS_PER_LEVEL));
+      const to = track.compared + Math.max(1, count) * STEPS_PER_LEVEL;
+      if (to > this.meter.count) return false;
+      const at = Math.round((track.compared * STEP_SECONDS + track.shift) / LEVEL_SECONDS);
+      if (distance(this.meter.levels(track.compared, to), track.levels, at) > DIFFERENT) {
+        break;
+      }
+      track.compared = to;
+    }
+    this.leave(track, track.compared);
+    return true;
+  }
+
+  /** What was not played is not said. */
+  private leave({source}: Track, step: number): void {
+    const played = Math.max(this.before, step * STEP_SECONDS);
+    const {live} = this;
+    const isPlayed = ({end}: {end: number}) => end <= round(played);
+    for (const sentence of live.sentences) {
+      const own = sentence.tokens.filter(isPlayed);
+      if (own.length < sentence.tokens.length) sentence.tokens.splice(0, sentence.tokens.length, ...own);
+    }
+    live.sentences.splice(0, live.sentences.length, ...live.sentences.filter(({tokens}) => tokens.length > 0));
+    live.events.splice(0, live.events.length, ...live.events.filter(({start}) => start <= played));
+    live.seconds = source.seconds;
+    this.track = undefined;
+    this.from = step;
+    this.tried = 0;
+  }
+
+  /** Looks for the recording that is played; returns whether there is more to look at. */
+  private search(enough: number): boolean {
+    const {meter} = this;
+    while (
+      this.from + STEPS_PER_LEVEL <= meter.count &&
+      (meter.levels(this.from, this.from + STEPS_PER_LEVEL)[0] ?? 0) < 1
+    )
+      this.from += STEPS_PER_LEVEL;
+    const heard = meter.count - this.from;
+    if (heard < enough || (enough === ENOUGH && meter.count < this.tried + TRY_EVERY)) return false;
+    this.tried = meter.count;
+    const levels = (phase: number) => meter.levels(this.from + phase, Math.min(meter.count, this.from + PATIENCE));
+    const found = this.library.locate(levels, SAME);
+    if (found) this.follow(found.recording, found.levels, found.position);
+    else if (heard >= PATIENCE) {
+      this.sayUnknown(UNKNOWN_SECONDS);
+      this.from += ENOUGH;
+    } else return false;
+    return true;
+  }
+
+  private sayUnknown(seconds: number): void {
+    const start = round(this.from * STEP_SECONDS);
+    if (start < this.unknownUntil) return;
+    this.unknownUntil = start + UNKNOWN_EVERY;
+    this.live.sentences.push(unknownSentence(start, start + Math.min(seconds, UNKNOWN_SECONDS)));
+  }
+}
+
+/** Returns what a recording says that nobody knows. */
+export function unknownSentence(start: number, end: number): Sentence {
+  return sentenceOf(shareTime(UNKNOWN, {start, end}).map(({word, start, end}) => [word, start, end]));
+}
+
+/** Returns the words of a sentence that begin after a position; `undefined` when there are none. */
+function partFrom(sentence: Sentence, position: number, shift: number): Sentence | undefined {
+  const tokens = sentence.tokens.filter(({start}) => start >= position - CUT_SECONDS);
+  while (tokens[0]?.kind === 'punctuation') tokens.shift();
+  const [first] = tokens;
+  if (!first) return undefined;
+  const own = tokens.map((token): Token => moved(token, -shift));
+  return {...sentence, start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0, tokens: own};
+}
+
+function moved<Part extends {start: number; end: number}>(part: Part, seconds: number): Part {
+  return {...part, start: Math.max(0, round(part.start + seconds)), end: Math.max(0, round(part.end + seconds))};
+}
+
+/** Returns how far levels are from those of a recording at a place, in the mean; `Infinity` when that is over `most`. */
+export function distance(levels: readonly number[], recording: readonly number[], at: number, most = Infinity): number {
+  let sum = 0;
+  for (let index = 0; index < levels.length; index += 1) {
+    if (sum > most * levels.length) return Infinity;
+    sum += Math.abs((levels[index] ?? 0) - (recording[at + index] ?? 0));
+  }
+  return levels.length > 0 ? sum / levels.length : 0;
+}
