@@ -6,6 +6,8 @@ export interface Claim {
   /** Names of cases, in all their languages; the first row that has a name counts. */
   programs: RegExp;
   kind: Kind;
+  /** Drills of another kind that are its own, too. */
+  also?: Kind;
   /** Drills that it passes as everybody's program must. */
   passes?: readonly string[];
   /** Drills that are not its own, with the reason. */
@@ -25,6 +27,8 @@ const NO_JOB = [...NO_WORDS, 'one-job'];
 const UNHARMED = ['jitter', 'back-pressure', 'slow-end', 'oversized'];
 const BROKEN = ['reset', 'half-open', 'before-the-final', 'close-without-error'];
 const ONE_SESSION = {
+  'webm-audio': 'it takes its recording as it is',
+  'words-stop': 'it shows what the service says, which is nothing',
   'clock-skew': 'it requests no temporary key',
   'duplicate-finals': 'it has one session, and prints each final that comes',
 };
@@ -45,10 +49,9 @@ const CREATES_ONLY = {
 };
 
 const NOT_IN_FLOW = Object.fromEntries(
-  ['fix-first', 'duration-limit', 'duplicate-finals', 'slow-end', 'oversized'].map((name) => [
-    name,
-    'a conversation has no such message',
-  ]),
+  ['fix-first', 'duration-limit', 'duplicate-finals', 'slow-end', 'oversized', 'words-stop', 'webm-audio'].map(
+    (name) => [name, 'a conversation has no such message'],
+  ),
 );
 
 export const claims: readonly Claim[] = [
@@ -56,7 +59,7 @@ export const claims: readonly Claim[] = [
     programs: /^realtime\/resilient-stream$/,
     kind: 'stream',
     passes: drills.map(({name}) => name),
-    not: {'clock-skew': 'it requests no temporary key'},
+    not: {'clock-skew': 'it requests no temporary key', 'webm-audio': 'it takes samples from a pipe'},
   },
   {
     programs: /^realtime\/measure-latency$/,
@@ -79,7 +82,9 @@ export const claims: readonly Claim[] = [
   {
     programs: /^flow\/(?:conversation|book-repair|moderate|nudge)$/,
     kind: 'stream',
+    also: 'agent',
     passes: [
+      ...drills.filter(({kind, end}) => kind === 'agent' && end === 'complete').map(({name}) => name),
       'handshake-429',
       'retry-after',
       'burst-503',
@@ -87,6 +92,9 @@ export const claims: readonly Claim[] = [
       ...BROKEN,
       'retry-now',
       'new-session',
+      'closed-before-start',
+      'unlisted-error',
+      'idle-recycle',
       'jitter',
       'back-pressure',
     ],

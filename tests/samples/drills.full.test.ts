@@ -96,7 +96,9 @@ describe('programs of the samples', () => {
   it('pass the drills that they claim to pass, and stop under the others with a message', async () => {
     const waiting = drilled.flatMap((program) => {
       const claim = claimOf(program);
-      const own = drills.filter(({kind, name}) => kind === claim?.kind && !Object.hasOwn(claim.not ?? {}, name));
+      const own = drills.filter(
+        ({kind, name}) => (kind === claim?.kind || kind === claim?.also) && !Object.hasOwn(claim.not ?? {}, name),
+      );
       return claim ? own.map((drill) => ({program, claim, drill})) : [];
     });
     const problems: string[] = [];

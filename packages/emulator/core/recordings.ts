@@ -144,6 +144,21 @@ export function isMedia(file: Uint8Array): boolean {
   return MAGIC.test(hex(file.subarray(0, 16)));
 }
 
+const CONTAINERS: readonly [RegExp, string][] = [
+  [/^1a45dfa3/, 'WebM'],
+  [/^.{8}66747970/, 'MP4'],
+  [/^4f676753/, 'Ogg'],
+  [/^494433/, 'MP3'],
+  [/^664c6143/, 'FLAC'],
+  [/^52494646.{8}57415645/, 'WAV'],
+];
+
+/** Returns the type of file that bytes begin like; `undefined` for samples. */
+export function containerOf(start: Uint8Array): string | undefined {
+  const text = hex(start.subarray(0, 16));
+  return CONTAINERS.find(([pattern]) => pattern.test(text))?.[1];
+}
+
 /** Tells whether a whole file can be played: one that begins as a WAV file has its format and samples. */
 export function isPlayable(file: Uint8Array): boolean {
   return isMedia(file) && (latin1(file, 8, 12) !== 'WAVE' || wavFacts(file) !== undefined);

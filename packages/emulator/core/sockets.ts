@@ -90,7 +90,7 @@ export class Sockets {
     if (typeof fault === 'string') return {status: 400, body: fault};
     if (fault && /^[45]\d\d$/.test(fault.name)) return {status: Number(fault.name), headers: retryAfter(fault)};
     if (fault?.name === 'html') return PROXY_PAGE;
-    if (fault?.name === 'redirect') return {status: 307, headers: {Location: '/v2/moved'}};
+    if (fault?.name === 'redirect') return {status: 307, headers: {Location: '/v1/moved'}};
     const requestId = request.headers.get('x-request-id') ?? undefined;
     const isInAddress = !caller.isTemporary && !request.headers.has('authorization');
     return {

@@ -24,6 +24,7 @@ const PASSES: Readonly<Record<Kind, string>> = {
   stream: 'This fault passes: wait, open a new session, and end with 0 when every word is there.',
   job: 'This fault passes: send the request again after the wait, and end with 0 when you have the transcript.',
   webhook: 'This fault passes: keep one notification of each job, read the job if none comes, and end with 0.',
+  agent: 'This fault passes: wait, begin a new conversation, and end with 0 when one has ended well.',
 };
 /** By how much the last wait is longer than the first. */
 const GROWTH = 1.5;
@@ -41,12 +42,38 @@ export function judge(drill: Drill, seen: Observation): Finding[] {
   });
   return [
     ...ending(drill, seen, finding),
-    ...wordsOf(drill, seen, finding),
+    ...(drill.kind === 'agent' ? conversations(drill, seen, finding) : wordsOf(drill, seen, finding)),
     ...attempts(drill, seen, finding),
-    ...(drill.kind === 'stream' ? [] : jobs(drill, seen, finding)),
+    ...(isSocket(drill) ? [] : jobs(drill, seen, finding)),
     ...waits(drill, seen, finding),
     ...seen.sessions.flatMap((session) => reportSession(session).broken).filter(({rule}) => rule !== 'deprecated'),
   ];
+}
+
+const isSocket = ({kind}: Pick<Drill, 'kind'>) => kind === 'stream' || kind === 'agent';
+
+/** The last conversation has ended well, and every call of it has a result. */
+function conversations({end, sessions: fewest = 1}: Drill, {sessions}: Observation, finding: NewFinding): Finding[] {
+  const last = sessions.at(-1);
+  if (end !== 'complete' || !last) return [];
+  const findings = [];
+  if (last.frames.every(({message}) => message?.message !== 'ConversationEnded')) {
+    findings.push(finding('conversation', 'The last conversation has no end.', 'Wait for ConversationEnded.'));
+  }
+  if (sessions.length < fewest) {
+    const what = 'Begin a new conversation: the service ended this one, and not the agent.';
+    findings.push(finding('carries-on', `It held ${sessions.length} conversations.`, what));
+  }
+  const idsOf = (name: string) =>
+    last.frames.flatMap(({message}) => (message?.message === name ? [`${message.id}`] : []));
+  const [calls, results] = [idsOf('ToolInvoke'), idsOf('ToolResult')];
+  const open = calls.filter((id) => !results.includes(id));
+  const hasAgentEnded = last.frames.some(({message}) => message?.message === 'ConversationEnding');
+  if (open.length > 0 && !hasAgentEnded) {
+    const what = 'Respond to each ToolInvoke with one ToolResult that repeats its id.';
+    findings.push(finding('tool-result', `${open.length} calls have no result: ${open.join(', ')}.`, what));
+  }
+  return findings;
 }
 
 type NewFinding = (rule: string, why: string, what: string, sent?: string) => Finding;
@@ -72,12 +99,12 @@ function ending({end, seconds, kind}: Drill, {status}: Observation, finding: New
   return [];
 }
 
-const TWICE: Readonly<Record<Kind, string>> = {
+const TWICE: Readonly<Record<Exclude<Kind, 'agent'>, string>> = {
   stream: 'Begin again where the last final ended, and ignore finals that you have, by start_time.',
   job: 'Print the transcript of one job.',
   webhook: 'Handle each job once: the id in the address of the notification is the key.',
 };
-const LOST: Readonly<Record<Kind, string>> = {
+const LOST: Readonly<Record<Exclude<Kind, 'agent'>, string>> = {
   stream: 'Keep the audio until a final covers it, and send it again in the next session.',
   job: 'Wait until the job is done, and print its transcript.',
   webhook: 'Store a notification that comes before the id of its job, and read the job when none comes in time.',
@@ -85,6 +112,7 @@ const LOST: Readonly<Record<Kind, string>> = {
 
 /** The words on standard output are those of the audio. */
 function wordsOf({end, kind}: Drill, {output, words}: Observation, finding: NewFinding): Finding[] {
+  if (kind === 'agent') return [];
   const got = (output.match(/\b\d+\b/g) ?? []).map(Number);
   const twice = got.filter((number, index) => got.indexOf(number) !== index);
   const missing = Array.from({length: words}, (_, number) => number).filter((number) => !got.includes(number));
@@ -114,15 +142,15 @@ const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => /^
 /** Returns how often a right program tries: connections of a stream, or the same request of a job in a row. */
 export function mostAttempts({end, kind, attempts: own}: Drill): number {
   const usual = end === 'complete' ? 1 + waitTable.socket.attempts : 1;
-  return own ?? (kind === 'stream' ? usual : 1 + waitTable.request.attempts);
+  return own ?? (isSocket({kind}) ? usual : 1 + waitTable.request.attempts);
 }
 
 /** Connections of a stream; for a job, the longest row of failures of one request. */
 function attempts(drill: Drill, seen: Observation, finding: NewFinding): Finding[] {
-  const isStream = drill.kind === 'stream';
+  const isStream = isSocket(drill);
   const count = isStream ? handshakes(seen).length : mostInARow(seen.exchanges);
-  if (isStream && count === 0)
-    return [finding('connects', 'The program opened no session.', 'Take the address from REALTIME_URL.')];
+  if (isStream && count === 0 && !drill.isUnplayable)
+    return [finding('connects', 'The program opened no session.', 'Take the address from REALTIME_URL or FLOW_URL.')];
   const most = mostAttempts(drill);
   if (count <= most) return [];
   const why = `It ${isStream ? 'connected' : 'sent the same request'} ${count} times.`;
@@ -142,8 +170,8 @@ function mostInARow(exchanges: Exchange[]): number {
   return most;
 }
 
-function jobs({kind}: Drill, {jobs: count}: Observation, finding: NewFinding): Finding[] {
-  const expected = kind === 'webhook' ? 2 : 1;
+function jobs({kind, jobs: own}: Drill, {jobs: count}: Observation, finding: NewFinding): Finding[] {
+  const expected = own ?? (kind === 'webhook' ? 2 : 1);
   if (count === expected) return [];
   const what = 'Put a reference of your own into tracking, and look for it in the list of jobs before you send again.';
   return [finding('one-job', `It created ${count} jobs, and the recordings need ${expected}.`, what)];
@@ -151,7 +179,7 @@ function jobs({kind}: Drill, {jobs: count}: Observation, finding: NewFinding): F
 
 /** How long the program waited after each attempt that failed. */
 function waits({leastWait = 0, isGrowing = false, kind}: Drill, seen: Observation, finding: NewFinding): Finding[] {
-  const gaps = kind === 'stream' ? gapsOfSessions(seen) : gapsOfRequests(seen.exchanges);
+  const gaps = isSocket({kind}) ? gapsOfSessions(seen) : gapsOfRequests(seen.exchanges);
   const short = leastWait > 0 ? gaps.find((gap) => gap < leastWait * TOLERANCE) : undefined;
   const findings = [];
   if (short !== undefined) {

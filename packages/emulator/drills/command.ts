@@ -38,7 +38,8 @@ export async function runDrills(args: string[]): Promise<number> {
 
 function listed(drill: Drill): string {
   const {name, kind, title, end} = drill;
-  const expected = end === 'complete' ? 'every word once, exit status 0' : 'exit status other than 0';
+  const complete = kind === 'agent' ? 'a conversation that ends well, exit status 0' : 'every word once, exit status 0';
+  const expected = end === 'complete' ? complete : 'exit status other than 0';
   return `${name.padEnd(20)} ${kind.padEnd(8)} ${title}: ${expected}, attempts in a row: at most ${mostAttempts(drill)}`;
 }
 
@@ -59,7 +60,7 @@ function drillOf(name: string): Drill {
 
 function ofKind(kind: string | undefined): Drill[] {
   const chosen = drills.filter((drill) => kind === undefined || drill.kind === kind);
-  if (chosen.length === 0) throw new OptionError(`--all takes stream, job, webhook, or nothing, not "${kind}".`);
+  if (chosen.length === 0) throw new OptionError(`--all takes stream, job, webhook, agent, or nothing, not "${kind}".`);
   return chosen;
 }
 

@@ -2,12 +2,12 @@
 
 import {unlistedSeconds, waits} from '@speech-docs/protocol/facts';
 
-export type Kind = 'stream' | 'job' | 'webhook';
+export type Kind = 'stream' | 'job' | 'webhook' | 'agent';
 
 export interface Drill {
   name: string;
   title: string;
-  /** What the program does: stream audio, run a job, or run two jobs and receive their notifications. */
+  /** What the program does: stream audio, run a job, run two jobs and receive their notifications, or hold a conversation. */
   kind: Kind;
   /** Faults of the service, as `--fault` takes them. */
   fault?: string;
@@ -15,6 +15,16 @@ export interface Drill {
   key?: string;
   /** `complete`: every word, once, and exit status 0. `stopped`: one attempt, what was said, and another exit status. */
   end: 'complete' | 'stopped';
+  /** Jobs that a right program creates, where the usual number of its kind isn't right. */
+  jobs?: number;
+  /** Fewest connections. */
+  sessions?: number;
+  /** The recording has no audio that can be streamed as it is. */
+  isUnplayable?: true;
+  /** When the program is ended without warning and started again: before or after it has the response to `POST /jobs`. */
+  kill?: 'before' | 'after';
+  /** More variables of the program. */
+  variables?: Readonly<Record<string, string>>;
   /** Most attempts in a row, where the usual number of `mostAttempts` isn't right. */
   attempts?: number;
   /** Shortest wait before the next attempt, in seconds. */
@@ -38,6 +48,10 @@ const KEYS = '/get-started/authentication#key-expiry';
 const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
 const HOOKS = '/speech-to-text/batch/notifications#production';
 const STATUS = '/speech-to-text/batch/check-job-status#how-often';
+const FLOW_REFERENCE = '/api-ref/flow-voice-ai-websocket';
+const AGENT_RECOVERY = `${FLOW_REFERENCE}#after-a-broken-session`;
+const FUNCTIONS = '/voice-agents-flow/features/function-calling#design';
+const AGENT_SECONDS = 90;
 /** Shortest waits of the table. */
 const SOCKET_WAIT = waits.socket.seconds;
 const REQUEST_WAIT = waits.request.seconds;
@@ -60,6 +74,11 @@ const stream = (name: string, title: string, rest: Partial<Drill> & {page: strin
 const job = (name: string, title: string, rest: Partial<Drill> & {page: string}): Drill => ({
   ...stream(name, title, rest),
   kind: rest.kind ?? 'job',
+});
+
+const agent = (name: string, title: string, rest: Partial<Drill> & {page: string}): Drill => ({
+  ...stream(name, title, {seconds: AGENT_SECONDS, ...rest}),
+  kind: 'agent',
 });
 
 export const drills: readonly Drill[] = [
@@ -144,6 +163,85 @@ export const drills: readonly Drill[] = [
   stream('duplicate-finals', 'Finals come twice, and late', {fault: 'socket:duplicate', page: RECOVERY}),
   stream('slow-end', 'EndOfTranscript takes 5 s', {fault: 'socket:slow-end', page: ENDS}),
   stream('oversized', 'A message has 1.5 MB', {fault: 'socket:oversized', page: RECOVERY}),
+  stream('closed-before-start', 'The socket closes before RecognitionStarted', {
+    fault: 'socket:1011*1',
+    leastWait: SOCKET_WAIT,
+    page: DECISIONS,
+  }),
+  stream('redirect', 'The handshake gets 307', {fault: 'socket:redirect', end: 'stopped', page: DECISIONS}),
+  stream('unlisted-error', 'An Error has a type that no page lists', {
+    fault: 'socket:unlisted_error@2*1',
+    leastWait: waits.once.seconds,
+    page: DECISIONS,
+  }),
+  stream('idle-recycle', 'Each session ends with idle_timeout, and none has failed', {
+    fault: 'socket:idle_timeout@0.6',
+    // A retry is counted again from each final on.
+    attempts: 40,
+    seconds: 120,
+    page: WAITS,
+  }),
+  stream('words-stop', 'A session confirms audio, and recognizes nothing', {
+    fault: 'socket:silence*1',
+    page: DECISIONS,
+  }),
+  stream('webm-audio', 'The recording is WebM, and no raw audio', {
+    isUnplayable: true,
+    end: 'stopped',
+    page: '/speech-to-text/real-time/supported-formats-and-limits#formats',
+  }),
+  agent('agent-refused-key', 'The key is not valid', {key: 'invalid-key', end: 'stopped', page: KEYS}),
+  agent('agent-expired-key', 'The service rejects the key in mid-conversation', {
+    fault: 'socket:not_authorised@1',
+    end: 'stopped',
+    attempts: 2,
+    variables: {TEMPORARY_KEY: '1'},
+    page: KEYS,
+  }),
+  agent('agent-quota', 'No conversation is free', {fault: 'socket:quota*1', leastWait: SOCKET_WAIT, page: DECISIONS}),
+  agent('agent-cut', 'The connection breaks while the agent speaks', {
+    fault: 'socket:cut@3*1',
+    leastWait: SOCKET_WAIT,
+    variables: {TEMPORARY_KEY: '1'},
+    page: AGENT_RECOVERY,
+  }),
+  agent('agent-interrupted', 'The user interrupts a reply', {page: `${FLOW_REFERENCE}#responseinterrupted`}),
+  agent('agent-two-calls', 'The agent calls a function twice at once', {fault: 'socket:two-calls', page: FUNCTIONS}),
+  agent('agent-late-result', 'The agent ends the conversation before your function is done', {
+    fault: 'socket:agent-ends@7*1',
+    attempts: 1,
+    variables: {TOOL_SECONDS: '5'},
+    page: FUNCTIONS,
+  }),
+  agent('agent-ends', 'The agent ends the conversation', {
+    fault: 'socket:agent-ends@4*1',
+    attempts: 1,
+    page: `${FLOW_REFERENCE}#conversationending`,
+  }),
+  agent('agent-terminated', 'The service ends the conversation after a warning', {
+    fault: 'socket:conversation_termination@1*1',
+    sessions: 2,
+    page: AGENT_RECOVERY,
+  }),
+  agent('agent-fast-voice', 'The voice comes faster than it plays', {
+    fault: 'socket:fast-voice',
+    page: `${FLOW_REFERENCE}#audioreceived`,
+  }),
+  job('killed-before', 'Your program is killed before it has the response to POST', {kill: 'before', page: RETRIES}),
+  job('killed-after', 'Your program is killed after it has the response to POST', {kill: 'after', page: RETRIES}),
+  job('job-rejected', 'The job is rejected', {fault: 'POST:invalid-audio', end: 'stopped', page: STATUS}),
+  job('language-unknown', 'The language is not identified', {
+    fault: 'POST:language-low-confidence',
+    end: 'stopped',
+    page: '/speech-to-text/batch/language-identification#errors',
+  }),
+  job('job-again', 'The job fails at a stage, and another may not', {
+    fault: 'POST:language-stage-failed*1',
+    jobs: 2,
+    seconds: UNLISTED_LIMIT_SECONDS,
+    page: '/api-ref/#job-error-language-stage-failed',
+  }),
+  job('webhook-never', 'No notification arrives', {kind: 'webhook', fault: 'POST:hook-down', page: HOOKS}),
   job('created-500', 'The job is created, and the response is 500', {fault: 'POST:500-after*1', page: RETRIES}),
   job('created-cut', 'The job is created, and the connection breaks', {fault: 'POST:cut-after*1', page: RETRIES}),
   job('created-unlisted', 'The response is lost, and the job is missing from the list for 30 s', {

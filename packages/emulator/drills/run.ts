@@ -6,6 +6,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startEmulator} from '../adapters/server';
 import {numbersWav} from '../core/numbers';
+import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
 import {judge, type Observation} from './checks';
 import type {Drill} from './drills';
@@ -24,6 +25,10 @@ export interface Verdict {
 }
 
 const WORDS = 20;
+/** As long as the user of the agent speaks. */
+const AGENT_WORDS = 28;
+/** What a file of WebM begins with. */
+const WEBM = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');
 const MOST_OUTPUT = 1_000_000;
 
 /** Runs the command with the recording in place of `{audio}`; a command that cannot be started has failed. */
@@ -32,6 +37,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
   const collected = new Collected();
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   const {fault} = drill;
+  const running: Running = {hasEnded: false, kill: () => {}};
   const emulator = await startEmulator({
     port: 0,
     recognize: 'numbers',
@@ -39,7 +45,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     jobMs: 500,
     // The service waits long before it notifies again.
     timeScale: drill.kind === 'webhook' ? 0.2 : 1,
-    reports: collected.sink(),
+    reports: killing(collected.sink(), drill, running),
     keepFrames: true,
     logError: () => {},
   });
@@ -53,10 +59,16 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
       ...(drill.kind === 'webhook' && (await hook())),
       ...audioFiles(folder, drill),
       ...(drill.name === 'clock-skew' && {TEMPORARY_KEY: '1'}),
+      AGENT_ID: 'drill-agent',
+      STATE_DIR: folder,
+      ...drill.variables,
     };
     const filled = args.map((arg) => arg.replaceAll('{audio}', environment.AUDIO));
-    const {status, output, errors} = await watch(command, filled, environment, drill.seconds * 1000);
-    const jobs = drill.kind === 'stream' ? 0 : await countJobs(emulator.port);
+    const run = () => watch(command, filled, environment, drill.seconds * 1000, running);
+    const first = await run();
+    const {status, output, errors} = running.hasEnded ? await run() : first;
+    const isSocket = drill.kind === 'stream' || drill.kind === 'agent';
+    const jobs = isSocket ? 0 : await countJobs(emulator.port);
     // A session is reported when its socket is gone.
     for (let count = 0; count < 50 && emulator.counts().sessions > 0 && status !== null; count += 1) await pause(20);
     const exchanges = collected.exchanges.filter(({path}) => path !== COUNT);
@@ -70,6 +82,29 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
   }
 }
 
+/** The program that runs, and whether the drill has ended it once. */
+interface Running {
+  hasEnded: boolean;
+  kill: () => void;
+}
+
+const KILL_AFTER_MS = 300;
+
+/** Ends the program when its first job is created: before the response is written, or when the program has it. */
+function killing(sink: ReportSink, {kill}: Drill, running: Running): ReportSink {
+  if (!kill) return sink;
+  return {
+    ...sink,
+    exchange: (exchange) => {
+      sink.exchange?.(exchange);
+      if (exchange.status !== 201 || exchange.method !== 'POST' || running.hasEnded) return;
+      running.hasEnded = true;
+      if (kill === 'before') running.kill();
+      else setTimeout(() => running.kill(), KILL_AFTER_MS);
+    },
+  };
+}
+
 /** Where the program receives notifications. */
 async function hook() {
   const port = await freePort();
@@ -77,13 +112,18 @@ async function hook() {
 }
 
 /** One recording; two for jobs that notify, each with half of the words. */
-function audioFiles(folder: string, {kind}: Drill): {AUDIO: string; AUDIO_2?: string} {
+function audioFiles(folder: string, {kind, isUnplayable}: Drill): {AUDIO: string; AUDIO_2?: string} {
   const write = (name: string, from: number, to: number) => {
     const file = join(folder, name);
     writeFileSync(file, numbersWav(to - from, 16_000, from));
     return file;
   };
-  if (kind !== 'webhook') return {AUDIO: write('audio.wav', 0, WORDS)};
+  if (isUnplayable) {
+    const file = join(folder, 'audio.webm');
+    writeFileSync(file, Buffer.concat([WEBM, Buffer.alloc(50_000, 0x5a)]));
+    return {AUDIO: file};
+  }
+  if (kind !== 'webhook') return {AUDIO: write('audio.wav', 0, kind === 'agent' ? AGENT_WORDS : WORDS)};
   return {AUDIO: write('first.wav', 0, WORDS / 2), AUDIO_2: write('second.wav', WORDS / 2, WORDS)};
 }
 
@@ -93,7 +133,13 @@ interface Watched {
   errors: string;
 }
 
-function watch(command: string, args: string[], environment: object, mostMs: number): Promise<Watched> {
+function watch(
+  command: string,
+  args: string[],
+  environment: object,
+  mostMs: number,
+  running: Running,
+): Promise<Watched> {
   return new Promise((resolve, reject) => {
     const env = {...process.env, ...environment, PYTHONUNBUFFERED: '1'};
     // A group of its own, so that what the program starts ends with it.
@@ -105,14 +151,17 @@ function watch(command: string, args: string[], environment: object, mostMs: num
     child.stderr.on('data', (data) => {
       texts.errors = `${texts.errors}${data}`.slice(-4000);
     });
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
+    running.kill = () => {
       try {
         process.kill(-(child.pid as number), 'SIGKILL');
       } catch {
         child.kill('SIGKILL');
       }
+    };
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      running.kill();
     }, mostMs);
     child.on('error', (error) => {
       clearTimeout(timer);

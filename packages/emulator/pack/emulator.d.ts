@@ -9,7 +9,7 @@ export interface EmulatorOptions {
   agents?: string[];
   /** Faults, as `--fault` takes them: `'socket:1011@2*1, POST:500-after*1'`. */
   fault?: string;
-  /** `'numbers'`: block n of 250 ms is the word n, in every session. */
+  /** `'numbers'`: block n of 250 ms is the word n, in every session, and `cut7` where 50 ms of block 7 are missing. */
   recognize?: 'recordings' | 'numbers';
   /** The same IDs again for the same number. */
   seed?: number;
@@ -60,6 +60,10 @@ export interface ConformanceReport {
     page?: string;
     broken?: Finding[];
   }[];
+  /** Sessions and requests that broke no rule, and came after the lists were full. */
+  unlisted: {sessions: number; requests: number};
+  /** Rules that no server can see. */
+  notJudged: readonly string[];
 }
 
 export interface RunningEmulator {

@@ -12,7 +12,8 @@ const AT_ONCE = 6;
 async function passed(folder: string, command: string, ending: string, who: string): Promise<string[]> {
   const names: string[] = [];
   const waiting = [...drills];
-  const program = ({kind}: Drill) => join(SAMPLES, folder, `${who}-${kind === 'stream' ? 'stream' : 'jobs'}.${ending}`);
+  const nameOf = ({kind}: Drill) => (kind === 'stream' || kind === 'agent' ? kind : 'jobs');
+  const program = (drill: Drill) => join(SAMPLES, folder, `${who}-${nameOf(drill)}.${ending}`);
   const worker = async () => {
     for (let drill = waiting.shift(); drill; drill = waiting.shift()) {
       const {passed: isPassed} = await runDrill(drill, [command, program(drill), '{audio}']);

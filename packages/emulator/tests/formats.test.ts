@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {fileTypes, rawEncodings} from '../../../data/formats';
+import {fileTypes} from '../../../data/formats';
 import {
   audioFile,
   contracts,
@@ -38,7 +38,8 @@ describe('a file', () => {
     const beginnings = BEGINNINGS[id] ?? [];
     expect(beginnings.length, `${id} is not known here`).toBeGreaterThan(0);
     for (const beginning of beginnings) {
-      const content = Buffer.concat([beginning, Buffer.alloc(40_000, 1)]);
+      // A WAV file needs its format and samples; the others are known by their first bytes.
+      const content = id === 'wav' ? audioFile('announcement') : Buffer.concat([beginning, Buffer.alloc(40_000, 1)]);
       expect(await rest.run(ENGLISH, {data_file: {name: `call.${id}`, content}})).toMatchObject({status: 'done'});
     }
   });
@@ -56,24 +57,6 @@ describe('a file', () => {
 });
 
 describe('a stream', () => {
-  it.each(rawEncodings.map(({id, bytesPerSample}) => [id, bytesPerSample] as const))(
-    'of %s samples takes the time that its bytes say, at any rate',
-    async (encoding, bytesPerSample) => {
-      for (const sampleRate of [8000, 16_000, 44_100]) {
-        const line = await Line.open(emulator, '/v2');
-        line.send(startRecognition({}, {audio_format: {type: 'raw', encoding, sample_rate: sampleRate}}));
-        await line.next('RecognitionStarted');
-        const second = sampleRate * bytesPerSample;
-        const count = stream(line, Buffer.alloc(15 * second, 1), second);
-        line.send({message: 'EndOfStream', last_seq_no: count});
-        await line.next('EndOfTranscript');
-        const spoken = line.named('AddTranscript').map(({metadata}) => (metadata as {transcript: string}).transcript);
-        expect(spoken.join('').trim()).toBe(HARBOR_TOUR);
-        line.socket.close();
-      }
-    },
-  );
-
   it('of a file is taken whatever its type', async () => {
     for (const [beginning] of Object.values(BEGINNINGS)) {
       const line = await Line.open(emulator, '/v2');

@@ -1,16 +1,18 @@
 // Node.js 20 or later
 // Transcribes recordings: one job for each, whatever happens on the way.
-// To outlive its own end as well, a program saves the reference in a file:
+// It saves the reference of each job in STATE_DIR, to outlive its own end:
 // {{provider.siteUrl}}/speech-to-text/batch/troubleshooting#create-one-job
 // Polls, or waits for notifications when HOOK_URL and DRILL_KIND ask for them.
 // Usage: node right-jobs.mjs recording.wav
 
 import {randomUUID} from 'node:crypto';
-import {openAsBlob} from 'node:fs';
+import {existsSync, openAsBlob, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
+import {basename, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const {API_KEY, AUDIO, AUDIO_2, DRILL_KIND, HOOK_PORT, HOOK_URL} = process.env;
+const {STATE_DIR = '.'} = process.env;
 const BATCH_URL =
   process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 if (!API_KEY) throw new Error('Set API_KEY first');
@@ -20,6 +22,9 @@ const FULL = 'Max concurrent running jobs exceeded';
 const DEADLINE_MS = 20_000;
 // A new job can be missing from the list for so long.
 const UNLISTED_MS = 60_000;
+// A job that fails so may end well when it is created again, a minute later.
+const PASSING_JOB = 'Language identification failed';
+const JOB_AGAIN_MS = 60_000;
 
 /** The request may or may not have had its effect. */
 class Unclear extends Error {}
@@ -83,8 +88,14 @@ async function find(reference) {
 }
 
 /** Creates one job; after an unclear response it looks for the job first. */
-async function submit(file, settings = {}) {
-  const reference = randomUUID();
+async function submit(file, settings = {}, run = 1) {
+  // Before the request: another start of this program finds its job by it.
+  const saved = join(STATE_DIR, `${basename(file)}-${run}.json`);
+  const isKnown = existsSync(saved);
+  const reference = isKnown ? readFileSync(saved, 'utf8') : randomUUID();
+  writeFileSync(saved, reference);
+  const known = isKnown && (await find(reference));
+  if (known) return known;
   const config = {
     type: 'transcription',
     transcription_config: {language: 'en'},
@@ -107,14 +118,18 @@ async function submit(file, settings = {}) {
   return process.exit(1);
 }
 
-async function poll(job) {
+async function poll(job, again) {
   const end = Date.now() + DEADLINE_MS;
   while (Date.now() < end) {
-    const {status} = JSON.parse(
+    const {status, errors = []} = JSON.parse(
       await request('GET', `/jobs/${job}?wait=2`),
     ).job;
     if (status === 'done') {
       return request('GET', `/jobs/${job}/transcript?format=txt`);
+    }
+    if (again && errors.some(({message}) => message === PASSING_JOB)) {
+      await sleep(JOB_AGAIN_MS);
+      return poll(await again());
     }
     if (status !== 'running') break;
     await sleep(500);
@@ -154,5 +169,7 @@ async function notified(files) {
 if (DRILL_KIND === 'webhook') {
   console.log((await notified([AUDIO, AUDIO_2])).join('\n'));
 } else {
-  console.log(await poll(await submit(process.argv[2])));
+  const file = process.argv[2];
+  const again = () => submit(file, {}, 2);
+  console.log(await poll(await submit(file), again));
 }

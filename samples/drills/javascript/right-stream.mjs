@@ -18,6 +18,9 @@ const PASSING = new Set([
   ...['job_error', 'quota_exceeded', 'unknown_error', 'internal_error'],
   ...[1001, 1006, 1011, 1012, 4005, 4013],
 ]);
+// A problem that no page lists, or a session without words: once more.
+const ONCE = new Set(['unknown_error', 'no words']);
+const FATAL = /^(invalid|config|protocol|not|timelimit)_/;
 // The session is over, and the next one continues.
 const OVER = new Set(['idle_timeout', 'session_timeout', 'early end', 1008]);
 const FIRST_WAIT = 5;
@@ -30,7 +33,7 @@ const END_MS = 30_000;
 
 class Failure extends Error {
   /** A session that ended before its audio. */
-  constructor(reason, isPassing = PASSING.has(reason)) {
+  constructor(reason, isPassing = PASSING.has(reason) || ONCE.has(reason)) {
     super(`${reason}`);
     this.isOver = OVER.has(reason);
     this.isPassing = isPassing || this.isOver;
@@ -121,11 +124,20 @@ async function runSession(audio, rate) {
           state.confirmed = message.seq_no;
         } else if (message.message === 'AddTranscript') {
           addFinal(message, offset);
+        } else if (message.type === 'duration_limit_exceeded') {
+          // What is on its way is not transcribed.
+          state.isCut = true;
         } else if (message.message === 'Error') {
-          reject(new Failure(message.type));
+          const {type} = message;
+          if (!PASSING.has(type) && !OVER.has(type)) ONCE.add(type);
+          reject(new Failure(type, !FATAL.test(type)));
         } else if (message.message === 'EndOfTranscript') {
-          if (state.isEnded) resolve();
-          else reject(new Failure('early end'));
+          // Sound that was confirmed, and has no words, is lost otherwise.
+          const hasSound = state.sent > 20;
+          if (!state.isEnded || state.isCut) reject(new Failure('early end'));
+          else if (hasSound && until === offset)
+            reject(new Failure('no words'));
+          else resolve();
         }
       });
     });
@@ -154,6 +166,10 @@ async function sendAudio(socket, audio, rate, offset, state) {
 }
 
 const file = readFileSync(process.argv[2]);
+if (file.toString('latin1', 0, 4) !== 'RIFF') {
+  console.error('Convert the recording to WAV first');
+  process.exit(1);
+}
 const rate = file.readUInt32LE(24);
 const audio = file.subarray(file.indexOf('data') + 8);
 let failures = 0;
@@ -171,7 +187,7 @@ for (;;) {
     const isOldKey = TEMPORARY_KEY && failure.status === 401 && rejections < 2;
     const hasFinal = until > before;
     failures = hasFinal ? 1 : failures + 1;
-    const most = failure.message === 'unknown_error' ? 1 : MAX_RETRIES;
+    const most = ONCE.has(failure.message) ? 1 : MAX_RETRIES;
     if (!(failure.isPassing || isOldKey) || failures > most) {
       restart();
       console.log(words.join(' '));

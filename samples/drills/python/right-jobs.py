@@ -1,7 +1,7 @@
 # Python 3.9 or later; packages: requests
 """Transcribes recordings: one job for each, whatever happens on the way.
 
-To outlive its own end as well, a program saves the reference in a file:
+It saves the reference of each job in STATE_DIR, to outlive its own end:
 {{provider.siteUrl}}/speech-to-text/batch/troubleshooting#create-one-job
 Polls, or waits for notifications when HOOK_URL and DRILL_KIND ask for them.
 Usage: python3 right-jobs.py recording.wav
@@ -31,6 +31,10 @@ FULL = "Max concurrent running jobs exceeded"
 DEADLINE_SECONDS = 20
 # A new job can be missing from the list for so long.
 UNLISTED_SECONDS = 60
+STATE_DIR = Path(os.environ.get("STATE_DIR", "."))
+# A job that fails so may end well when it is created again, a minute later.
+PASSING_JOB = "Language identification failed"
+JOB_AGAIN_SECONDS = 60
 
 
 class Unclear(Exception):
@@ -88,9 +92,16 @@ def find(reference):
     return None
 
 
-def submit(path, settings=None):
+def submit(path, settings=None, run=1):
     """Creates one job; after an unclear response it looks for the job first."""
-    reference = str(uuid.uuid4())
+    # Before the request: another start of this program finds its job by it.
+    saved = STATE_DIR / f"{Path(path).name}-{run}.json"
+    is_known = saved.exists()
+    reference = saved.read_text() if is_known else str(uuid.uuid4())
+    saved.write_text(reference)
+    known = find(reference) if is_known else None
+    if known:
+        return known
     config = {"type": "transcription", "tracking": {"reference": reference}}
     config["transcription_config"] = {"language": "en"}
     config.update(settings or {})
@@ -108,12 +119,16 @@ def submit(path, settings=None):
     sys.exit("The job was not created")
 
 
-def poll(job):
+def poll(job, again=None):
     end = time.monotonic() + DEADLINE_SECONDS
     while time.monotonic() < end:
-        status = request("GET", f"/jobs/{job}?wait=2").json()["job"]["status"]
+        details = request("GET", f"/jobs/{job}?wait=2").json()["job"]
+        status, errors = details["status"], details.get("errors", [])
         if status == "done":
             return request("GET", f"/jobs/{job}/transcript?format=txt").text
+        if again and any(one["message"] == PASSING_JOB for one in errors):
+            time.sleep(JOB_AGAIN_SECONDS)
+            return poll(again())
         if status != "running":
             sys.exit(f"Job {job}: {status}")
         time.sleep(0.5)
@@ -154,4 +169,5 @@ def notified(paths):
 if os.environ.get("DRILL_KIND") == "webhook":
     print("\n".join(notified([os.environ["AUDIO"], os.environ["AUDIO_2"]])))
 else:
-    print(poll(submit(sys.argv[1])))
+    path = sys.argv[1]
+    print(poll(submit(path), lambda: submit(path, run=2)))

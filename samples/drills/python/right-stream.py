@@ -22,6 +22,9 @@ KEYS_URL = os.environ.get("KEYS_URL", "https://{{provider.managementHost}}/v1")
 # Failures that pass; anything else is fatal.
 PASSING = {"job_error", "quota_exceeded", "unknown_error", "internal_error"}
 PASSING |= {1001, 1006, 1011, 1012, 4005, 4013}
+# A problem that no page lists, or a session without words: once more.
+ONCE = {"unknown_error", "no words"}
+FATAL = ("invalid_", "config_", "protocol_", "not_", "timelimit_")
 # The session is over, and the next one continues.
 OVER = {"idle_timeout", "session_timeout", "early end", 1008}
 FIRST_WAIT, LONGEST_WAIT, MAX_RETRIES = 5, 60, 8
@@ -37,7 +40,8 @@ class Failure(Exception):
     def __init__(self, reason, is_passing=False, asked=0):
         super().__init__(str(reason))
         self.is_over = reason in OVER
-        self.is_passing = is_passing or self.is_over or reason in PASSING
+        self.is_passing = is_passing or self.is_over
+        self.is_passing |= reason in PASSING or reason in ONCE
         self.asked = asked
 
 
@@ -70,6 +74,12 @@ class Transcript:
         return self.until
 
 
+def failed_with(kind):
+    if kind not in PASSING and kind not in OVER:
+        ONCE.add(kind)
+    return Failure(kind, not kind.startswith(FATAL))
+
+
 async def get_key(attempt=0):
     if not os.environ.get("TEMPORARY_KEY"):
         return API_KEY
@@ -94,7 +104,7 @@ async def run_session(audio, rate, transcript):
         start = {"message": "StartRecognition", "audio_format": sound}
         start["transcription_config"] = {"language": "en", "max_delay": 1}
         await socket.send(json.dumps(start))
-        state = {"confirmed": 0, "sent": 0, "ended": False}
+        state = {"confirmed": 0, "sent": 0, "ended": False, "cut": False}
         started = asyncio.Event()
         sending = asyncio.create_task(
             send_audio(socket, audio, rate, offset, state, started)
@@ -110,11 +120,17 @@ async def run_session(audio, rate, transcript):
                     state["confirmed"] = message["seq_no"]
                 elif name == "AddTranscript":
                     transcript.add(message["results"], offset)
+                elif message.get("type") == "duration_limit_exceeded":
+                    # What is on its way is not transcribed.
+                    state["cut"] = True
                 elif name == "Error":
-                    raise Failure(message["type"])
+                    raise failed_with(message["type"])
                 elif name == "EndOfTranscript":
-                    if not state["ended"]:
+                    if state["cut"] or not state["ended"]:
                         raise Failure("early end")
+                    # Sound that was confirmed, and has no words, is lost.
+                    if state["sent"] > 20 and transcript.until == offset:
+                        raise Failure("no words")
                     return
         except asyncio.TimeoutError:
             socket.transport.abort()
@@ -139,8 +155,12 @@ async def send_audio(socket, audio, rate, offset, state, started):
 
 
 async def main():
-    with wave.open(sys.argv[1]) as file:
-        rate, audio = file.getframerate(), file.readframes(file.getnframes())
+    try:
+        with wave.open(sys.argv[1]) as file:
+            rate = file.getframerate()
+            audio = file.readframes(file.getnframes())
+    except wave.Error:
+        sys.exit("Convert the recording to WAV first")
     transcript, failures, has_new_key = Transcript(), 0, False
     while True:
         before = transcript.until
@@ -167,7 +187,7 @@ async def main():
         print(failure, file=sys.stderr)
         has_final = transcript.until > before
         failures = 1 if has_final else failures + 1
-        most = 1 if str(failure) == "unknown_error" else MAX_RETRIES
+        most = 1 if str(failure) in ONCE else MAX_RETRIES
         if not failure.is_passing or failures > most:
             transcript.restart()
             print(*transcript.words)

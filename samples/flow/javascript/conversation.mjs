@@ -58,6 +58,7 @@ function talkOnce({source, play, handlers, start, out}) {
     let hasWorked = false;
     let confirmed = 0;
     let isEnded = false;
+    let isTerminated = false; // by the service, and not by the agent
     let error = null;
     // When the messages that must come are due, the first one first.
     const due = [];
@@ -105,6 +106,8 @@ function talkOnce({source, play, handlers, start, out}) {
       } else if (/^Response(Completed|Interrupted)$/.test(message.message)) {
         conversation.isSpeaking = false;
         conversation.replies += 1;
+      } else if (message.type === 'conversation_termination') {
+        isTerminated = true;
       } else if (message.message === 'ConversationEnding') {
         conversation.isOver = true;
       } else if (message.message === 'ConversationEnded') {
@@ -136,7 +139,13 @@ function talkOnce({source, play, handlers, start, out}) {
       clearInterval(watch);
       const {isOver} = conversation;
       conversation.isOver = true;
-      resolve({seen, reason, asked, hasWorked, isOver});
+      resolve({
+        seen,
+        reason,
+        asked,
+        hasWorked,
+        isOver: isOver && !isTerminated,
+      });
     };
     socket.on('unexpected-response', (_request, {statusCode, headers}) => {
       const hint = statusCode === 401 ? ' Check API_KEY.' : '';
@@ -147,6 +156,9 @@ function talkOnce({source, play, handlers, start, out}) {
     });
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', (code) => {
+      if (isEnded && isTerminated) {
+        return end('session_timeout', 'The service ended the conversation.');
+      }
       if (isEnded) return end();
       // The Error has the reason; ignore the close code.
       if (error) return end(error.type, `${error.type}: ${error.reason}`);

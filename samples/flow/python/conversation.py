@@ -82,6 +82,7 @@ class Conversation:
         self.replies = 0
         self.is_speaking = False
         self.is_over = False
+        self.is_terminated = False  # by the service, and not by the agent
         self.has_worked = False
         # When the messages that must come are due, the first one first.
         self.due = deque()
@@ -143,6 +144,8 @@ class Conversation:
         elif name in ("ResponseCompleted", "ResponseInterrupted"):
             self.is_speaking = False
             self.replies += 1
+        elif message.get("type") == "conversation_termination":
+            self.is_terminated = True
         elif name == "ConversationEnding":
             self.is_over = True
         elif name == "Error":
@@ -152,6 +155,9 @@ class Conversation:
         report(message)
         if name in self.handlers:
             self.begin(self.handlers[name](self, message))
+        if name == "ConversationEnded" and self.is_terminated:
+            reason = "The service ended the conversation."
+            raise Ended("session_timeout", reason)
         return name == "ConversationEnded"
 
     async def stream(self, source):
@@ -253,7 +259,7 @@ async def talk_once(source, play, handlers, start):
         ended = failure
     if conversation:
         ended.has_worked = conversation.has_worked
-        if conversation.is_over:
+        if conversation.is_over and not conversation.is_terminated:
             ended.action = "stop"  # there is nothing to try again
     raise ended
 

@@ -24,16 +24,15 @@ const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
 /** @type {Set<string | number>} */
 const RENEW = new Set([...ENDING_WARNINGS, 'idle_timeout', 1008]);
 /** @type {Set<string | number>} */
-const RETRY = new Set(['asr_error', 'internal_error', 'job_error']);
-for (const one of ['quota_exceeded', 429, 500, 502, 503, 504]) {
-  RETRY.add(one);
-}
+const RETRY = new Set([
+  ...['asr_error', 'internal_error', 'job_error', 'quota_exceeded'],
+  ...[429, 500, 502, 503, 504],
+]);
 /** @type {Set<string | number>} */
-const STOP = new Set(['config_error', 'protocol_error', 'not_authorised']);
-STOP.add('not_allowed');
-for (const one of ['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006]) {
-  STOP.add(one);
-}
+const STOP = new Set([
+  ...['config_error', 'protocol_error', 'not_authorised', 'not_allowed'],
+  ...['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006],
+]);
 const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
 const LONGEST_WAIT = 60;
 const MAX_RETRIES = 8;
@@ -70,6 +69,15 @@ function decide(seen) {
   if (STOP.has(seen)) return 'stop';
   if (typeof seen === 'number') return seen >= 1000 ? 'retry' : 'stop';
   return seen.startsWith('invalid_') ? 'stop' : 'once';
+}
+
+/** Tells whether two seconds or more of the audio are louder than -40 dB. */
+function isLoud(data) {
+  let loud = 0;
+  for (let at = 0; at + 2 <= data.length; at += 2) {
+    if (Math.abs(data.readInt16LE(at)) > 328) loud += 1;
+  }
+  return loud > SAMPLE_RATE;
 }
 
 /** Buffers the audio that no final transcript covers yet. */
@@ -134,6 +142,7 @@ function runSession(replay) {
     let sent = 0; // frames
     let confirmed = 0;
     let state = 'starting';
+    let isSilent = true; // no final has come
     // When the messages that must come are due, the first one first.
     const due = [];
     let endDue = Infinity;
@@ -200,6 +209,7 @@ function runSession(replay) {
         replay.stop(`No output: ${error.message}.`);
       }
       replay.finals += 1;
+      isSilent = false;
       position -= replay.dropBefore(offset + end_time);
     }
 
@@ -225,8 +235,14 @@ function runSession(replay) {
       // The Error has the reason; ignore the close code.
       if (name === 'Error') return end(type, `${type}: ${reason}`);
       if (name === 'EndOfTranscript') {
-        if (state === 'ended') return end(null);
-        return end('session_timeout', 'the session is over');
+        if (state !== 'ended') {
+          return end('session_timeout', 'the session is over');
+        }
+        // Sound that was confirmed, and has no words, would be lost.
+        if (isSilent && isLoud(replay.data)) {
+          return end('no_words', 'nothing was recognized');
+        }
+        return end(null);
       }
       if (state === 'ended') expectEnd();
       else pump();

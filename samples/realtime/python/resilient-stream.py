@@ -86,6 +86,12 @@ def log(text):
         print(text, file=sys.stderr)
 
 
+def is_loud(data):
+    """Tells whether two seconds or more of it are louder than -40 dB."""
+    samples = memoryview(data[: len(data) // 2 * 2]).cast("h")
+    return sum(abs(sample) > 328 for sample in samples) > SAMPLE_RATE
+
+
 class Replay:
     """Buffers the audio that no final transcript covers yet."""
 
@@ -144,6 +150,7 @@ class Session:
         self.sent = 0  # frames
         self.room = asyncio.Semaphore(MAX_UNCONFIRMED)
         self.ended = False
+        self.is_silent = True  # no final has come
         # When the messages that must come are due, the first one first.
         self.due = deque()
         self.end_due = float("inf")
@@ -214,9 +221,12 @@ class Session:
                     reason = f"{message['type']}: {message['reason']}"
                     raise Ended(message["type"], reason)
                 elif name == "EndOfTranscript":
-                    if self.ended:
-                        return
-                    raise Ended("session_timeout", "the session is over")
+                    if not self.ended:
+                        raise Ended("session_timeout", "the session is over")
+                    # Sound that was confirmed, and has no words, would be lost.
+                    if self.is_silent and is_loud(self.replay.data):
+                        raise Ended("no_words", "nothing was recognized")
+                    return
                 if self.ended:
                     self.expect_end()
         finally:
@@ -240,6 +250,7 @@ class Session:
             except OSError as error:  # no fault of the connection
                 self.replay.stop(f"No output: {error}.")
         self.replay.finals += 1
+        self.is_silent = False
         self.position -= self.replay.drop_before(end)
 
 

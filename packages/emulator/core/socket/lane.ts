@@ -92,6 +92,11 @@ export class Lane {
     yield* this.speech.force(at ?? this.seconds);
   }
 
+  /** Returns what is final after a long pause. */
+  settle(): Iterable<Recognized> {
+    return this.speech?.settle() ?? [];
+  }
+
   change(settings: SpeechSettings): void {
     this.settings = settings;
     Object.assign(this.speech?.settings ?? {}, settings);

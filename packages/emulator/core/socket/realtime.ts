@@ -5,6 +5,7 @@ import {withoutTolerated} from '@speech-docs/protocol/rules/tolerated';
 import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import {decodeBase64} from '../bytes';
 import {quotaOf} from '../options';
+import {containerOf} from '../recordings';
 import {languagePackInfo} from '../results';
 import {Speakers} from '../speakers';
 import {Lane} from './lane';
@@ -162,6 +163,8 @@ export class RealtimeSession extends Session {
     const isAudio = lane.add(chunk);
     confirm();
     if (lane.hasHalfSample(chunk)) this.judgeSamples(chunk);
+    const container = lane.frames === 1 && lane.format.type === 'raw' ? containerOf(chunk) : undefined;
+    if (container) this.judge('AddAudio', `audio_format says raw, and the audio begins like ${container}.`);
     if (!isAudio) this.fail('audio', 'The audio has no known file header.');
     else if (this.facts.fault?.name !== 'silence') this.output?.report(this.channelOf(lane), lane, lane.advance());
     this.injectFaultAt(lane.seconds);
@@ -187,6 +190,11 @@ export class RealtimeSession extends Session {
     const frames = (this.lanes.get(MONO)?.frames ?? 0) + 1;
     this.out.notify('Warning', 'add_audio_after_eos', {seq_no: frames});
     return true;
+  }
+
+  protected override settle(): void {
+    if (this.facts.fault?.name === 'silence') return;
+    for (const [name, lane] of this.lanes) this.output?.report(name, lane, lane.settle());
   }
 
   private force({channel, timestamp}: Fields): void {

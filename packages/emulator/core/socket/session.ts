@@ -153,6 +153,8 @@ export abstract class Session {
   /** The service's side ends the session, where it can. */
   protected hangUp(): void {}
   protected stopped(): void {}
+  /** Sends what was recognized and not sent yet: no session ends idle with words that wait. */
+  protected settle(): void {}
   /** Acts on a text message that breaks no rule. */
   protected abstract act(name: string, message: Fields): void;
   /** Acts on audio that breaks no rule. */
@@ -199,6 +201,7 @@ export abstract class Session {
   protected failAs(type: string, reason?: string, code?: number): void {
     const {example, closeCode} = this.protocol.hasError(type) ? this.protocol.error(type) : NO_ENTRY;
     this.error = type;
+    if (type === 'idle_timeout') this.settle();
     const unset = {code: undefined, seq_no: undefined};
     this.out.send('Error', {...unset, type, reason: reason ?? example?.reason});
     this.overAt ??= this.now;

@@ -53,6 +53,11 @@ export class Speech {
   /** Returns what is left when the audio ends at `seconds`; the end itself is no silence, and ends no utterance. */
   *finish(seconds: number): Generator<Recognized> {
     yield* this.advance(seconds);
+    yield* this.settle();
+  }
+
+  /** Makes final what was said so far. */
+  *settle(): Generator<Recognized> {
     if (this.open.length > 0) yield* this.final(this.open.length, undefined);
   }
 

@@ -4,7 +4,7 @@
  */
 export interface Mutant {
   name: string;
-  program: 'right-stream.mjs' | 'right-jobs.mjs' | 'right-stream.py' | 'right-jobs.py';
+  program: 'right-stream.mjs' | 'right-jobs.mjs' | 'right-agent.mjs' | 'right-stream.py' | 'right-jobs.py';
   from: string | RegExp;
   to: string;
   drill: string;
@@ -17,6 +17,7 @@ const of =
   (...[name, from, to, drill, rule]: Row): Mutant => ({name, program, from, to, drill, rule});
 const stream = of('right-stream.mjs');
 const job = of('right-jobs.mjs');
+const agent = of('right-agent.mjs');
 const pythonStream = of('right-stream.py');
 const pythonJob = of('right-jobs.py');
 
@@ -53,10 +54,16 @@ export const mutants: readonly Mutant[] = [
   stream('takes 1011 for fatal', ' 1011,', '', 'close-without-error', 'status'),
   stream('takes a broken connection for fatal', ' 1006,', '', 'reset', 'status'),
   stream('takes a time limit for fatal', " 'session_timeout',", '', 'new-session', 'status'),
-  stream('takes EndOfTranscript for the end', 'if (state.isEnded) resolve();', 'resolve();', 'duration-limit', 'lost'),
+  stream(
+    'takes EndOfTranscript for the end',
+    'if (!state.isEnded || state.isCut)',
+    'if (false)',
+    'duration-limit',
+    'lost',
+  ),
   stream('begins where it stopped', OFFSET, 'restart(); const offset = (until &&= 4);', 'reset', 'lost'),
   stream('begins again from the start', 'return until;\n}', 'until = 0; return 0;\n}', 'reset', 'twice'),
-  stream('keeps a word that was cut', 'if (open) until = open.start;', 'commit();', 'duration-limit', 'twice'),
+  stream('keeps a word that was cut', 'if (open) until = open.start;', 'commit();', 'duration-limit', 'lost'),
   stream('prints finals that came before', 'if (start < until - 0.01) continue;', '', 'duplicate-finals', 'twice'),
   stream('drops finals', 'addFinal(message', 'if (Math.random() < 0.5) addFinal(message', 'slow-end', 'lost'),
   stream('does not notice silence', 'const SILENCE_MS = 6000;', 'const SILENCE_MS = 1e9;', 'half-open', 'ends'),
@@ -72,6 +79,56 @@ export const mutants: readonly Mutant[] = [
   stream('requests keys for ever', ' && rejections < 2', '', 'clock-skew', 'no-retry'),
   stream('does not wait after a cut', SLEEP, NO_WAIT, 'reset', 'wait'),
   stream('hardly gives up', SLEEP, 'await sleep(200); failures -= 0.5;', 'outage', 'attempts'),
+  stream(
+    'takes a session without words for a quiet one',
+    'const hasSound = state.sent > 20;',
+    'const hasSound = false;',
+    'words-stop',
+    'lost',
+  ),
+  stream(
+    'counts sessions that end idle',
+    'failures = hasFinal ? 1 : failures + 1;',
+    'failures += 1;',
+    'idle-recycle',
+    'status',
+  ),
+  stream('takes an unknown error for fatal', '!FATAL.test(type)', 'false', 'unlisted-error', 'status'),
+  stream('sends a file as samples', "!== 'RIFF'", "=== 'none'", 'webm-audio', 'shape.AddAudio'),
+  agent(
+    'confirms no voice',
+    "send({message: 'AudioReceived', seq_no: state.heard});",
+    '',
+    'agent-interrupted',
+    'shape.AudioReceived',
+  ),
+  agent('sends audio at once', 'await sleep(began + 100 * frame - Date.now());', '', 'agent-interrupted', 'pace'),
+  agent('does not wait after a cut', SLEEP, NO_WAIT, 'agent-cut', 'wait'),
+  agent(
+    'responds to one call',
+    'handled.add(id);',
+    "handled.add('call-1').add('call-2');",
+    'agent-two-calls',
+    'tool-result',
+  ),
+  agent(
+    'responds after the end',
+    'if (state.isOver) return;\n    send',
+    'send',
+    'agent-late-result',
+    'order.ToolResult',
+  ),
+  agent('takes a termination for the end', 'if (state.isTerminated)', 'if (false)', 'agent-terminated', 'carries-on'),
+  agent('retries a rejected key', 'status === 429 || status >= 500', 'true', 'agent-refused-key', 'no-retry'),
+  job('forgets its references', 'existsSync(saved)', 'false', 'killed-before', 'one-job'),
+  job('gives up after a stage failed', 'if (again &&', 'if (false &&', 'job-again', 'status'),
+  job(
+    'takes a rejected job for a good one',
+    "if (status !== 'running') break;",
+    "if (status !== 'running') process.exit(0);",
+    'job-rejected',
+    'status',
+  ),
   job('sends a job again after 500', LOOK, NO_LOOK, 'created-500', 'one-job'),
   job('sends a job again after a cut', LOOK, NO_LOOK, 'created-cut', 'one-job'),
   job('looks once', 'const UNLISTED_MS = 60_000;', 'const UNLISTED_MS = 1000;', 'created-unlisted', 'one-job'),
