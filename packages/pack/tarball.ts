@@ -1,14 +1,15 @@
 /** Makes a package that the site offers: a bundle of one file with what readers need beside it, as a tarball with its checksum. */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {dirname, join, resolve} from 'node:path';
 import {type BuildOptions, buildSync} from 'esbuild';
 
 /** Bundles a program for Node.js into one file that a shell can start. */
 export function bundleProgram(entry: string, outfile: string, options: BuildOptions = {}): void {
-  buildSync({
+  const {metafile} = buildSync({
+    metafile: true,
     entryPoints: [entry],
     bundle: true,
     minify: true,
@@ -20,6 +21,21 @@ export function bundleProgram(entry: string, outfile: string, options: BuildOpti
     logLevel: 'error',
     ...options,
   });
+  writeFileSync(join(dirname(outfile), 'THIRD-PARTY.txt'), licensesOf(Object.keys(metafile?.inputs ?? {})));
+}
+
+/** Returns the license texts of the packages among the files that a bundle was made of: each copy has to carry them. */
+function licensesOf(files: readonly string[]): string {
+  const folders = files.flatMap((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+  return [...new Set(folders)]
+    .sort()
+    .map((folder) => {
+      const {name, version} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const license = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+      if (!license) throw new Error(`${name} has no text of its license`);
+      return `${name} ${version}\n\n${readFileSync(join(folder, license), 'utf8').trim()}\n`;
+    })
+    .join('\n----\n\n');
 }
 
 /** File of the tarball: its address does not change with the version. */

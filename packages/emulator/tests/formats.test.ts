@@ -3,17 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {fileTypes} from '../../../data/formats';
-import {
-  audioFile,
-  contracts,
-  ENGLISH,
-  HARBOR_TOUR,
-  Line,
-  type Message,
-  shared,
-  startRecognition,
-  stream,
-} from './support/client';
+import {audioFile, contracts, ENGLISH, Line, type Message, shared, startRecognition, stream} from './support/client';
 
 const {emulator, rest} = shared();
 
