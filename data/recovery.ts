@@ -124,7 +124,8 @@ export const waitRules: readonly string[] = [
   '**After the last retry**: keep what is not sent, and report the failure. An unattended program pauses ' +
     `${unattendedSeconds / 60} minutes, and then begins a new row, until its own deadline.`,
   `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +
-    'until the job ends or is removed after 7 days. Never create it again.',
+    'until the job ends or is removed after 7 days. Never create it again. A receiver of webhooks reads each stored job ' +
+    'once a minute.',
 ];
 
 export interface Decision {

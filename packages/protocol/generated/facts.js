@@ -1253,7 +1253,7 @@ var networkFailures = [
     name: "The browser blocks the response (CORS)",
     prints: "401: the command works, and the console of the browser names CORS",
     cause: "A page called a REST API, and the response doesn't name the origin of the page as one that may read it.",
-    fix: "Call the REST APIs from your server. From a page, open the real-time API or Flow with a [temporary key](/get-started/authentication#temporary-keys): CORS does not apply to a WebSocket. For uploads from a page with a temporary key, ask support about the origin of the page."
+    fix: "Call the REST APIs from your server. From a page, open the real-time API or Flow with a [temporary key](/get-started/authentication#temporary-keys): CORS does not apply to a WebSocket."
   },
   {
     id: "upgrade",
@@ -1323,7 +1323,7 @@ var waitRules = [
   "**Operation**: an operation is one method and path for one job, such as `GET /jobs/{jobid}`. A list that arrives doesn't reset the count of `POST /jobs`. When one operation has used up its retries, don't go on with another.",
   "**All workers**: after a `429`, hold back every request of your account, also those that other workers have queued.",
   `**After the last retry**: keep what is not sent, and report the failure. An unattended program pauses ${unattendedSeconds / 60} minutes, and then begins a new row, until its own deadline.`,
-  `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, until the job ends or is removed after 7 days. Never create it again.`
+  `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, until the job ends or is removed after 7 days. Never create it again. A receiver of webhooks reads each stored job once a minute.`
 ];
 var fix = { action: "fix first" };
 var ask = { action: "ask support" };
