@@ -813,7 +813,7 @@ var provider = {
   metricsCli: "acme-speech-metrics",
   /** Name and version of the emulator as a package; its changes are in packages/emulator/pack/CHANGELOG.md. */
   emulatorPackage: `${slug}-emulator`,
-  emulatorVersion: "1.2.0",
+  emulatorVersion: "1.3.0",
   /** The same of the server for agents: packages/agents. */
   agentsPackage: `${slug}-docs-mcp`,
   agentsVersion: "1.0.0",

@@ -76,10 +76,8 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
     }
     return found.map((one) => ({...one, page: one.page.toLowerCase()}));
   };
-  const pace: Rule = {
-    ...rule('pace', '', 'Send audio no faster than it is spoken.', ['components', 'messages', 'AddAudio'], ''),
-    page: '/voice-agents-flow/#back-pressure',
-  };
+  const audio = ['components', 'messages', 'AddAudio'];
+  const pace = rule('pace', '', 'Send audio no faster than it is spoken.', audio, 'addaudio');
   return [
     rule(
       'known',
