@@ -38,7 +38,7 @@ test('the size calculator', async ({page}) => {
   const hours = page.getByLabel(/^Hours/);
   await comeNear(hours);
   await page.evaluate(translatePage);
-  const result = page.getByRole('status').filter({hasText: 'The longest recording'});
+  const result = page.getByRole('main').getByRole('status').filter({hasText: 'The longest recording'});
   await hours.fill('8');
   await expect(result).toContainText('5.3 GB');
   await expect(result).toContainText('Too large to upload');
@@ -55,11 +55,11 @@ test('the word error rate', async ({page}) => {
   await page.evaluate(translatePage);
   await reference.fill('the cat sat on the mat today');
   await hypothesis.fill('a dog');
-  await expect(page.getByRole('status').first()).toContainText('WER 100.0%');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('WER 100.0%');
   await reference.fill('');
-  await expect(page.getByRole('status').first()).toContainText('Write a reference first');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Write a reference first');
   await reference.fill('word '.repeat(5000));
-  await expect(page.getByRole('status').first()).toContainText('Too long for this page');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Too long for this page');
 });
 
 test('the finder of errors', async ({page}) => {
@@ -67,7 +67,7 @@ test('the finder of errors', async ({page}) => {
   const box = page.getByLabel(/^Error message or log/);
   await comeNear(box);
   await page.evaluate(translatePage);
-  const status = page.getByRole('status').first();
+  const status = page.getByRole('main').getByRole('status').first();
   await box.fill('HTTP/1.1 401 Unauthorized');
   await expect(status).toContainText('Unauthorized');
   await box.fill('closed with code 4005 quota_exceeded');
@@ -98,13 +98,13 @@ test('the check of sessions', async ({page}) => {
 test('a table, a copied sample, and the count of a search', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
   await open(page, '/speech-to-text/supported-languages');
-  const search = page.getByRole('searchbox').first();
+  const search = page.getByRole('main').getByRole('searchbox').first();
   await comeNear(search);
   await page.evaluate(translatePage);
-  const before = await page.getByRole('status').first().textContent();
+  const before = await page.getByRole('main').getByRole('status').first().textContent();
   await search.fill('portuguese');
-  await expect(page.getByRole('status').first()).toContainText(' of ');
-  expect(await page.getByRole('status').first().textContent()).not.toBe(before);
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(' of ');
+  expect(await page.getByRole('main').getByRole('status').first().textContent()).not.toBe(before);
 
   await open(page, '/speech-to-text/batch/quickstart');
   await page.evaluate(translatePage);
