@@ -95,7 +95,7 @@ test('the check of sessions', async ({page}) => {
   await expect(tool.getByRole('status')).toContainText('found a text that begins');
 });
 
-test('a table, a copied sample, and the count of a search', async ({page, context}) => {
+test('a table, and a copied sample', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
   await open(page, '/speech-to-text/supported-languages');
   const search = page.getByRole('main').getByRole('searchbox').first();
@@ -111,11 +111,4 @@ test('a table, a copied sample, and the count of a search', async ({page, contex
   const copy = page.getByRole('button', {name: /^Copy/}).first();
   await copy.click();
   await expect(page.getByRole('button', {name: /^(?:Copied|Select the text)/}).first()).toBeVisible();
-
-  await open(page, '/search?q=diarization');
-  const count = page.getByRole('main').getByText(/^[\d,]+ results/);
-  const found = await count.first().textContent();
-  await page.evaluate(translatePage);
-  await page.getByRole('main').getByRole('searchbox').fill('profanity');
-  await expect(count.first()).not.toContainText(`${found}`);
 });
