@@ -69,10 +69,10 @@ test.describe('the sidebar', () => {
     await open(page, '/speech-to-text/features/audio-events');
     const category = (name: string) => sidebar(page).locator('.menu__list-item', {hasText: name}).last();
     await expect(sidebar(page).getByRole('link', {name: 'Audio filtering'})).toBeVisible();
-    await sidebar(page).getByRole('button', {name: 'Transcript format'}).click();
-    await expect(sidebar(page).getByRole('link', {name: 'Speaker labels (diarization)'})).toBeVisible();
+    await sidebar(page).getByRole('button', {name: 'Batch transcription'}).click();
+    await expect(sidebar(page).getByRole('link', {name: 'Batch quickstart'})).toBeVisible();
     await expect(sidebar(page).getByRole('link', {name: 'Audio filtering'})).toBeHidden();
-    await expect(category('Vocabulary and audio')).toHaveClass(/collapsed/);
+    await expect(category('Transcription features')).toHaveClass(/collapsed/);
   });
 
   for (const key of daily(['Enter', 'Space'])) {
@@ -96,13 +96,12 @@ test.describe('the sidebar', () => {
     await open(page, '/speech-to-text/output-enhancements/diarization');
     const expanded = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
     await expect(expanded('Transcription features')).toHaveAttribute('aria-expanded', 'true');
-    await expect(expanded('Transcript format')).toHaveAttribute('aria-expanded', 'true');
     await topBar(page).getByRole('link', {name: labels.docs, exact: true}).click();
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Introduction');
     await expect(expanded('Transcription features')).toHaveAttribute('aria-expanded', 'false');
     await page.goBack();
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Speaker labels (diarization)');
-    await expect(expanded('Transcript format')).toHaveAttribute('aria-expanded', 'true');
+    await expect(expanded('Transcription features')).toHaveAttribute('aria-expanded', 'true');
   });
 
   for (const height of daily([480, 720, 900])) {
