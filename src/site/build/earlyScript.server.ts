@@ -10,13 +10,15 @@ import type {EarlySettings} from '../client/early/settings';
 
 const theme = dirname(createRequire(`${process.cwd()}/package.json`).resolve('@docusaurus/theme-classic'));
 
-export default function early({siteDir, baseUrl, codeTranslations}: LoadContext): Plugin {
+export default function early({siteDir, baseUrl, codeTranslations, siteConfig, siteStorage}: LoadContext): Plugin {
   const texts = Object.fromEntries(Object.entries(codeTranslations).filter(([id]) => id.startsWith('site.early.')));
+  const {announcementBar} = siteConfig.themeConfig as {announcementBar?: {id?: string}};
+  const announcement = {id: announcementBar?.id ?? '', namespace: siteStorage.namespace};
   return {
     name: 'early-script',
     injectHtmlTags: () => ({
       // Before the styles: after them it would wait until they are loaded, and the rest of the page with it.
-      headTags: [{tagName: 'script', innerHTML: earlyScript(siteDir, {baseUrl, texts})}],
+      headTags: [{tagName: 'script', innerHTML: earlyScript(siteDir, {baseUrl, announcement, texts})}],
     }),
     configureWebpack: (_config, isServer) => ({
       resolve: {

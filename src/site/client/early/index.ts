@@ -3,7 +3,7 @@
  * (src/site/build/earlyScript.server.ts), and the Content-Security-Policy contains its hash.
  *
  * In order, it fixes addresses that would make the router throw, notes whether the reader has left the place that the address
- * names, and acts when scripts do not load (failures.ts).
+ * names, forgets that an older announcement was closed, and acts when scripts do not load (failures.ts).
  */
 import {fixPercentEncoding} from '../../../lib/safeDecode';
 import {READER_EVENTS} from '../readerEvents';
@@ -14,6 +14,7 @@ declare const settings: EarlySettings;
 
 keepAddressesReadable();
 noteReader();
+showNewAnnouncement(settings.announcement);
 watchScripts(settings.baseUrl);
 
 /**
@@ -46,4 +47,18 @@ function noteReader() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation && navigation.type !== 'navigate') leave();
   for (const type of READER_EVENTS) addEventListener(type, leave, {passive: true, once: true});
+}
+
+/**
+ * Theme-classic 3.10 compares ids after hydration, when its inline script has already hidden the bar: a new announcement
+ * would be shown at the second visit only.
+ */
+function showNewAnnouncement({id, namespace}: EarlySettings['announcement']) {
+  try {
+    if (localStorage.getItem(`docusaurus.announcement.id${namespace}`) !== id) {
+      localStorage.removeItem(`docusaurus.announcement.dismiss${namespace}`);
+    }
+  } catch {
+    // Storage is blocked: the bar is shown at each visit.
+  }
 }
