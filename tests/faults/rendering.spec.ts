@@ -239,7 +239,7 @@ test.describe('on the fixture site', () => {
     await expect(page.getByText('Text after the block.')).toBeVisible();
     await expect(page.getByText('This page crashed')).toHaveCount(0);
     await page.evaluate(() => Object.assign(window, {blown: false}));
-    await failed.getByRole('button', {name: 'Try again'}).click();
+    await failed.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByText('The fuse holds.')).toBeVisible();
     await expect(failed).toHaveCount(0);
   });

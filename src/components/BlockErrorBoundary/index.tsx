@@ -31,7 +31,7 @@ export function FailedBlock({error, tryAgain, children}: FailedProps) {
       </p>
       <button type="button" className="button button--secondary button--sm" onClick={tryAgain}>
         <Translate id="site.blockErrorBoundary.retry" description="Tries a failed part of the page again">
-          Try again
+          Retry
         </Translate>
       </button>
     </div>
