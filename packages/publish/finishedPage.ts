@@ -11,9 +11,12 @@ export function withNoindex(html: string): string {
   return html.replace(/<head\b[^>]*>/i, (head) => `${head}<meta name="robots" content="noindex">`);
 }
 
-/** Returns the page whose icons, which theme-classic 3.10 hides by a style attribute, are hidden without one. */
+/**
+ * Returns the page whose icons, which theme-classic 3.10 hides by a style attribute, are hidden without one. HTML's
+ * `hidden` has no effect on SVG until Infima is loaded: the size is for a page whose styles do not come.
+ */
 export function withHiddenSprite(html: string): string {
-  return html.replace(/<svg style="?display: ?none;?"?>/, '<svg hidden>');
+  return html.replace(/<svg style="?display: ?none;?"?>/, '<svg hidden width="0" height="0">');
 }
 
 /** Returns the page with more tags at the end of its head. */
