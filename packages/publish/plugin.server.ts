@@ -10,9 +10,6 @@ import type {BuiltSite} from './site.server';
 type PostBuild = NonNullable<Plugin['postBuild']>;
 type Options = Pick<BuiltSite, 'isPreview' | 'securityEmail' | 'connect' | 'contentSignal'>;
 
-/** Hashes of the inline scripts of all languages that are built into one folder. */
-const scriptsOf = new Map<string, Set<string>>();
-
 export default function publishPlugin({siteConfig, siteDir, i18n, baseUrl}: LoadContext, options: Options): Plugin {
   return {
     name: 'publish',
@@ -22,8 +19,6 @@ export default function publishPlugin({siteConfig, siteDir, i18n, baseUrl}: Load
       // The folder of another language is inside that of the site.
       const isInside = i18n.currentLocale !== i18n.defaultLocale && basename(outDir) === i18n.currentLocale;
       const root = isInside ? dirname(outDir) : outDir;
-      const scripts = scriptsOf.get(root) ?? new Set();
-      scriptsOf.set(root, scripts);
       const own = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl;
       const site: BuiltSite = {
         url: siteConfig.url,
@@ -34,7 +29,7 @@ export default function publishPlugin({siteConfig, siteDir, i18n, baseUrl}: Load
         contracts: (siteConfig.customFields?.contracts ?? []) as BuiltSite['contracts'],
         ...options,
       };
-      await publish({root, outDir, projectDir: siteDir, site, scripts, now: new Date()});
+      await publish({root, outDir, projectDir: siteDir, site, now: new Date()});
     },
   };
 }

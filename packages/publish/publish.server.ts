@@ -2,6 +2,8 @@
  * Everything that happens to a built language before it is served, in order: Markdown copies, pages where hosts look for them,
  * integrity, what hosts must know, compressed files.
  */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {packAgents} from '@speech-docs/agents/pack/build';
 import {movedAnchors} from '../../data/anchors';
 import {withEndTags} from './copies/endTags.server';
@@ -13,7 +15,7 @@ import {forbiddenIn, scriptHashes} from './delivery/policy.server';
 import {precompress} from './delivery/precompress.server';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './delivery/wellKnown';
 import {withAlternate, withHiddenSprite, withNoindex, withTags} from './finishedPage';
-import {placePage, readPages, writeInside} from './pageFiles.server';
+import {filesBelow, placePage, readPages, writeInside} from './pageFiles.server';
 import {BASES_FILE, type BuiltSite} from './site.server';
 import {structuredData} from './structuredData';
 
@@ -25,13 +27,11 @@ interface Publishing {
   /** The folder of the project, which has the files for hosts. */
   projectDir: string;
   site: BuiltSite;
-  /** Hashes of the inline scripts of all languages; those of this one are added. */
-  scripts: Set<string>;
   now: Date;
 }
 
 /** Publishes the language in `outDir`; where it throws, no server takes the site for a complete one. */
-export async function publish({root, outDir, projectDir, site, scripts, now}: Publishing): Promise<void> {
+export async function publish({root, outDir, projectDir, site, now}: Publishing): Promise<void> {
   const pages = readPages(outDir, site);
   const copies = writeCopies(outDir, pages, site);
   if (root === outDir) packAgents(root, copies.facts());
@@ -39,7 +39,6 @@ export async function publish({root, outDir, projectDir, site, scripts, now}: Pu
   for (const page of pages) {
     const {html, path, places, built} = page;
     rejectForbidden(page.file, withHiddenSprite(html));
-    for (const hash of scriptHashes(html)) scripts.add(hash);
     const hasCopy = path !== undefined && copies.paths.has(path);
     const closed = withHiddenSprite(hasCopy && built ? withEndTags(html, built) : html);
     const linked = hasCopy
@@ -54,7 +53,11 @@ export async function publish({root, outDir, projectDir, site, scripts, now}: Pu
     for (const name of WORKER_FILES) writeInside(root, name, lastWorker());
   }
   const [base = '/'] = site.bases;
-  writeHostFiles(root, projectDir, {base, scripts: [...scripts].sort(), connect: site.connect});
+  // Read from the files: Docusaurus 3.10 loads plugins anew for each language, and the policy is that of all.
+  const scripts = filesBelow(root)
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => scriptHashes(readFileSync(join(root, file), 'utf8')));
+  writeHostFiles(root, projectDir, {base, scripts: [...new Set(scripts)].sort(), connect: site.connect});
   // Compressed files are for readers; tests and `npm run preview` go without.
   if (process.env.PRECOMPRESS !== '0') await precompress(outDir);
   writeInside(root, BASES_FILE, `${JSON.stringify(site.bases)}\n`);

@@ -32,9 +32,9 @@ beforeEach(() => {
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
-function run(changes: Partial<BuiltSite> = {}, outDir = root, scripts = new Set<string>()) {
+function run(changes: Partial<BuiltSite> = {}, outDir = root) {
   const now = new Date('2026-03-02T10:00:00Z');
-  return publish({root, outDir, projectDir: process.cwd(), site: builtSite(changes), scripts, now});
+  return publish({root, outDir, projectDir: process.cwd(), site: builtSite(changes), now});
 }
 
 describe('a published site', () => {
@@ -57,11 +57,10 @@ describe('a published site', () => {
 
   it('in two languages has one policy for both, which names the search hosts', async () => {
     writeFiles(root, {'fr/index.html': page('/fr/', '<script>allons()</script>'), 'fr/404.html': ''});
-    const scripts = new Set<string>();
     const fr = join(root, 'fr');
-    await run({base: '/fr/', bases: ['/', '/fr/']}, fr, scripts);
+    await run({base: '/fr/', bases: ['/', '/fr/']}, fr);
     expect(read('fr/index.md')).toContain('url: "https://docs.example.com/fr/"');
-    await run({connect: ['https://search.example']}, root, scripts);
+    await run({connect: ['https://search.example']});
     const policy = headersFor('/', readHeaderRules(root))['Content-Security-Policy'];
     expect(policy).toContain(`'sha256-${digest('go()')}'`);
     expect(policy).toContain(`'sha256-${digest('allons()')}'`);
