@@ -13,6 +13,16 @@ type Options = Pick<BuiltSite, 'isPreview' | 'securityEmail' | 'connect' | 'cont
 export default function publishPlugin({siteConfig, siteDir, i18n, baseUrl}: LoadContext, options: Options): Plugin {
   return {
     name: 'publish',
+    // Every page leads to llms.txt near its top, whichever part of the theme renders it; readers have it in the page's tools.
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        {
+          tagName: 'a',
+          attributes: {href: `${baseUrl}llms.txt`, hidden: true},
+          innerHTML: 'For programs: all pages as Markdown (llms.txt)',
+        },
+      ],
+    }),
     async postBuild(props) {
       await othersHaveEnded(props);
       const {outDir} = props;

@@ -49,9 +49,10 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
   writeInside(outDir, 'moved-anchors.json', `${JSON.stringify(movedAnchors)}\n`);
   if (root === outDir) {
     writeInside(root, '.well-known/security.txt', securityText(site, now));
-    writeInside(root, 'robots.txt', robotsText(site));
     for (const name of WORKER_FILES) writeInside(root, name, lastWorker());
   }
+  // With the sitemap of the language that was built last, beside that of the site.
+  writeInside(root, 'robots.txt', robotsText(site));
   const [base = '/'] = site.bases;
   // Read from the files: Docusaurus 3.10 loads plugins anew for each language, and the policy is that of all.
   const scripts = filesBelow(root)

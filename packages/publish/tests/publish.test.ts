@@ -60,6 +60,7 @@ describe('a published site', () => {
     const fr = join(root, 'fr');
     await run({base: '/fr/', bases: ['/', '/fr/']}, fr);
     expect(read('fr/index.md')).toContain('url: "https://docs.example.com/fr/"');
+    expect(read('robots.txt')).toMatch(/example\.com\/sitemap\.xml\nSitemap: .*example\.com\/fr\/sitemap\.xml\n$/);
     await run({connect: ['https://search.example']});
     const policy = headersFor('/', readHeaderRules(root))['Content-Security-Policy'];
     expect(policy).toContain(`'sha256-${digest('go()')}'`);
