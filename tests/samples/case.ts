@@ -17,7 +17,7 @@ export interface Case {
   files?: Record<string, string>;
   /** Files of the sample's own folder that lie where it runs, by the place where they lie. */
   copies?: Record<string, string>;
-  /** Further recordings, by their place. */
+  /** Further recordings, at 16 kHz, by their place. */
   recordings?: Record<string, string>;
   /** What is typed into standard input. */
   types?: string;

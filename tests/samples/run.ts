@@ -3,6 +3,7 @@ import {spawn} from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -208,7 +209,8 @@ export class Stage {
     const audio = wanted.as ?? 'example.wav';
     copyFileSync(recording(wanted.audio ?? 'harbor-tour'), join(home, audio));
     // A file that represents another recording must not sound like one that is known.
-    if (wanted.as) writeFileSync(join(home, audio), readFileSync(join(home, audio)).fill(1, 60));
+    if (wanted.as && isRecording(wanted.as))
+      writeFileSync(join(home, audio), readFileSync(join(home, audio)).fill(1, 60));
     const lay = (name: string, content: string | Buffer) => {
       mkdirSync(dirname(join(home, name)), {recursive: true});
       writeFileSync(join(home, name), content);
@@ -216,7 +218,7 @@ export class Stage {
     for (const [name, content] of Object.entries(wanted.files ?? {})) lay(name, content);
     for (const [name, own] of Object.entries(wanted.copies ?? {}))
       lay(name, readFileSync(join(dirname(this.pathOf(path)), own)));
-    for (const [name, own] of Object.entries(wanted.recordings ?? {})) copyFileSync(recording(own), join(home, name));
+    for (const [name, own] of Object.entries(wanted.recordings ?? {})) lay(name, wavOf(rawSamples(recording(own))));
     const {media} = this.urls;
     const rest = new Rest(service, 'YOUR_API_KEY');
     const id = (await makeJobs(rest, wanted.before, media)) ?? '';
@@ -356,6 +358,19 @@ export function rawSamples(path: string): Buffer {
   for (let at = 0; at < result.length; at += 2)
     samples.copy(result, at, 2 * Math.floor(at / 2 / times), 2 * Math.floor(at / 2 / times) + 2);
   return result;
+}
+
+/** Returns a WAV file of 16-bit samples at 16 kHz. */
+function wavOf(samples: Buffer): Buffer {
+  const header = readFileSync(join(ROOT, 'samples/audio/repair-desk.wav')).subarray(0, 44);
+  header.writeUInt32LE(samples.length + 36, 4);
+  header.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([header, samples]);
+}
+
+/** Tells whether the emulator knows a file by its name. */
+function isRecording(file: string): boolean {
+  return existsSync(join(ROOT, 'packages/emulator/recordings', `${file.replace(/\.\w+$/, '')}.json`));
 }
 
 /** Returns the path of an output file in the project: a name in the program's API, or a path from there. */

@@ -14,7 +14,7 @@ import {
   wavFacts,
 } from './recordings';
 import {LEVEL_SECONDS, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
-import {distance, type Sound, SoundReader, unknownSentence} from './soundReader';
+import {distance, gainOf, type Sound, SoundReader, unknownSentence} from './soundReader';
 
 /** A recording as it is stored: sentences whose words share their time, or words that have times of their own. */
 export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
@@ -36,7 +36,7 @@ const ZERO = '0'.charCodeAt(0);
 /** Places that are compared more closely, where a level begins at another step. */
 const CANDIDATES = 4;
 /** Largest distance of the same place, half a level early or late. */
-const ROUGHLY = 1.5;
+const ROUGHLY = 2.3;
 
 export class Library {
   private readonly byName = new Map<string, Recording>();
@@ -82,25 +82,26 @@ export class Library {
     const first = levels(0);
     const places = this.sounds.flatMap((sound) =>
       sound.levels.flatMap((_, at) => {
-        const far = distance(first, sound.levels, at, ROUGHLY);
+        const far = distance(first, sound.levels, at, gainOf(first, sound.levels, at));
         return far < ROUGHLY ? [{sound, at, far}] : [];
       }),
     );
     const near = places.sort((left, right) => left.far - right.far).slice(0, CANDIDATES);
     const [nearest] = near;
     if (!nearest) return undefined;
-    let best = {far: most, sound: nearest.sound, position: 0};
+    let best = {far: most, sound: nearest.sound, position: 0, gain: 0};
     let isFound = false;
     for (let phase = 0; phase < STEPS_PER_LEVEL; phase += 1) {
       const own = levels(phase);
       for (const {sound, at} of near.flatMap((place) => [place, {...place, at: place.at + 1}])) {
-        const far = distance(own, sound.levels, at);
+        const gain = gainOf(own, sound.levels, at);
+        const far = distance(own, sound.levels, at, gain);
         if (far >= best.far) continue;
-        best = {far, sound, position: at * LEVEL_SECONDS - phase * STEP_SECONDS};
+        best = {far, sound, gain, position: at * LEVEL_SECONDS - phase * STEP_SECONDS};
         isFound = true;
       }
     }
-    return isFound ? {...best.sound, position: round(best.position)} : undefined;
+    return isFound ? {...best.sound, gain: best.gain, position: round(best.position)} : undefined;
   }
 }
 

@@ -21,9 +21,18 @@ const PATIENCE = stepsIn(3);
 const TRY_EVERY = stepsIn(1);
 /** What is played must stay the recording: it is compared in blocks. */
 const BLOCK_LEVELS = 5;
-/** Mean distance of two levels, each 2 dB: the same sound in another encoding has 0.3 at most, any other 1 or more. */
+const BLOCK = BLOCK_LEVELS * STEPS_PER_LEVEL;
+/**
+ * Mean distance of two levels, each 2 dB. Within a second, the same sound in another encoding has 0.3 at most, any other
+ * 0.95 or more; within two, any other has 2.4 or more, and a microphone whose gain Chromium 156 still adjusts has 1.3.
+ */
 const SAME = 0.7;
+const SAME_ADJUSTED = 1.5;
+const ENOUGH_ADJUSTED = stepsIn(2);
 const DIFFERENT = 4;
+/** A microphone adjusts its gain by 12 dB at most, and slowly: so much of a block's difference is taken for gain. */
+const MAX_GAIN = 6;
+const GAIN_SHARE = 0.2;
 /** A word is recognized when it is whole, but for the error of the position. */
 const CUT_SECONDS = 0.03;
 
@@ -39,7 +48,7 @@ interface Sounds {
   locate(
     levels: (phase: number) => number[],
     most: number,
-  ): {recording: Recording; levels: readonly number[]; position: number} | undefined;
+  ): {recording: Recording; levels: readonly number[]; position: number; gain: number} | undefined;
 }
 
 interface Track {
@@ -50,6 +59,8 @@ interface Track {
   shift: number;
   /** Step up to which the stream was compared. */
   compared: number;
+  /** Levels by which the stream is louder now. */
+  gain: number;
 }
 
 export class SoundReader implements StreamReader {
@@ -94,14 +105,14 @@ export class SoundReader implements StreamReader {
   /** The files themselves are known from their first bytes, before a second of them is there. */
   private beginKnown(bytes: Uint8Array): void {
     const found = this.library.sounding(bytes);
-    if (found?.levels) this.follow(found.recording, found.levels, 0);
+    if (found?.levels) this.follow(found.recording, found.levels, 0, 0);
   }
 
-  private follow(recording: Recording, levels: readonly number[], position: number): void {
+  private follow(recording: Recording, levels: readonly number[], position: number, gain: number): void {
     const {live, from} = this;
     const source = this.prepare(recording);
     const shift = position - from * STEP_SECONDS;
-    this.track = {source, levels, shift, compared: from};
+    this.track = {source, levels, shift, compared: from, gain};
     const {sentences, events, translations: _, ...rest} = source;
     const isFirst = live.sentences.length === 0;
     if (isFirst) Object.assign(live, rest);
@@ -118,9 +129,9 @@ export class SoundReader implements StreamReader {
       const to = track.compared + Math.max(1, count) * STEPS_PER_LEVEL;
       if (to > this.meter.count) return false;
       const at = Math.round((track.compared * STEP_SECONDS + track.shift) / LEVEL_SECONDS);
-      if (distance(this.meter.levels(track.compared, to), track.levels, at) > DIFFERENT) {
-        break;
-      }
+      const levels = this.meter.levels(track.compared, to);
+      if (distance(levels, track.levels, at, track.gain) > DIFFERENT) break;
+      track.gain += (gainOf(levels, track.levels, at, track.gain) - track.gain) * GAIN_SHARE;
       track.compared = to;
     }
     this.leave(track, track.compared);
@@ -155,13 +166,32 @@ export class SoundReader implements StreamReader {
     const heard = meter.count - this.from;
     if (heard < enough || (enough === ENOUGH && meter.count < this.tried + TRY_EVERY)) return false;
     this.tried = meter.count;
-    const levels = (phase: number) => meter.levels(this.from + phase, Math.min(meter.count, this.from + PATIENCE));
-    const found = this.library.locate(levels, SAME);
-    if (found) this.follow(found.recording, found.levels, found.position);
-    else if (heard >= PATIENCE) {
-      this.sayUnknown(UNKNOWN_SECONDS);
-      this.from += ENOUGH;
-    } else return false;
+    if (this.locate(0) || (heard >= PATIENCE && this.locate(ENOUGH))) return true;
+    if (heard < PATIENCE) return false;
+    this.sayUnknown(UNKNOWN_SECONDS);
+    this.from += ENOUGH;
+    return true;
+  }
+
+  /** Finds the recording that is played after `skipped` steps of a beep or a click, and follows it from where it begins. */
+  private locate(skipped: number): boolean {
+    const {meter} = this;
+    const first = this.from + skipped;
+    const to = Math.min(meter.count, this.from + PATIENCE);
+    const most = to - first >= ENOUGH_ADJUSTED ? SAME_ADJUSTED : SAME;
+    const found = this.library.locate((phase) => meter.levels(first + phase, to), most);
+    if (!found) return false;
+    const {recording, levels, gain} = found;
+    let {position} = found;
+    let start = first;
+    for (; start - BLOCK >= this.from && position >= BLOCK * STEP_SECONDS; start -= BLOCK) {
+      const earlier = position - BLOCK * STEP_SECONDS;
+      const at = Math.round(earlier / LEVEL_SECONDS);
+      if (distance(meter.levels(start - BLOCK, start), levels, at, gain) > DIFFERENT) break;
+      position = earlier;
+    }
+    this.from = start;
+    this.follow(recording, levels, position, gain);
     return true;
   }
 
@@ -192,12 +222,26 @@ function moved<Part extends {start: number; end: number}>(part: Part, seconds: n
   return {...part, start: Math.max(0, round(part.start + seconds)), end: Math.max(0, round(part.end + seconds))};
 }
 
-/** Returns how far levels are from those of a recording at a place, in the mean; `Infinity` when that is over `most`. */
-export function distance(levels: readonly number[], recording: readonly number[], at: number, most = Infinity): number {
+/** Returns by how many levels a stream is louder than a recording at a place, where both are heard; `otherwise` for silence. */
+export function gainOf(levels: readonly number[], recording: readonly number[], at: number, otherwise = 0): number {
+  let sum = 0;
+  let count = 0;
+  for (let index = 0; index < levels.length; index += 1) {
+    const own = levels[index] ?? 0;
+    const other = recording[at + index] ?? 0;
+    if (own === 0 || other === 0) continue;
+    sum += own - other;
+    count += 1;
+  }
+  return count > 0 ? Math.max(-MAX_GAIN, Math.min(MAX_GAIN, sum / count)) : otherwise;
+}
+
+/** Returns how far levels are from those of a recording at a place, in the mean, when it is louder by `gain`. */
+export function distance(levels: readonly number[], recording: readonly number[], at: number, gain: number): number {
   let sum = 0;
   for (let index = 0; index < levels.length; index += 1) {
-    if (sum > most * levels.length) return Infinity;
-    sum += Math.abs((levels[index] ?? 0) - (recording[at + index] ?? 0));
+    const other = recording[at + index] ?? 0;
+    sum += Math.abs((levels[index] ?? 0) - (other > 0 ? Math.max(0, other + gain) : 0));
   }
   return levels.length > 0 ? sum / levels.length : 0;
 }
