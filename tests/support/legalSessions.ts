@@ -1,7 +1,9 @@
 /** Sessions of clients that break no rule, under every fault of the emulator. */
 import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
-import {contracts, Recorder, startRecognition, wholeConversation, wholeSession} from './recordedSessions';
+import {contracts, type Options, Recorder, startRecognition, wholeConversation, wholeSession} from './recordedSessions';
 
+/** A recording of a session does not keep its audio: a replay sends silence instead. */
+const silent = (options: Options = {}): Options => ({...options, sound: new Uint8Array(3200)});
 const languages = ['en', 'de', 'fr', 'es', 'sv'];
 const delays = [0.7, 1, 2, 3, 4];
 
@@ -19,7 +21,10 @@ export function legalSessions(): LegalSession[] {
   for (const language of languages) {
     for (const max_delay of delays) {
       for (const enable_partials of [true, false]) {
-        add(`${language} ${max_delay} ${enable_partials}`, wholeSession({language, max_delay, enable_partials}));
+        add(
+          `${language} ${max_delay} ${enable_partials}`,
+          wholeSession({language, max_delay, enable_partials}, 30, silent()),
+        );
       }
     }
   }
@@ -29,20 +34,20 @@ export function legalSessions(): LegalSession[] {
   for (const fault of [...codes, ...types(realtime), 'slow', 'silence', 'cut']) {
     for (const when of ['', '@1', '@2']) {
       const injected = `${fault}${when}`;
-      add(`fault ${injected}`, wholeSession({}, 30, {fault: injected}), injected);
+      add(`fault ${injected}`, wholeSession({}, 30, silent({fault: injected})), injected);
     }
   }
   for (const fault of [...types(flow), 'slow', 'cut']) {
     for (const when of ['', '@1', '@3']) {
       const injected = `${fault}${when}`;
-      add(`flow fault ${injected}`, wholeConversation(60, {fault: injected}), injected);
+      add(`flow fault ${injected}`, wholeConversation(60, silent({fault: injected})), injected);
     }
   }
   for (const tenths of [1, 5, 10, 20, 30, 40, 80, 120, 160, 200]) {
-    add(`${tenths} tenths`, wholeSession({}, tenths));
-    add(`flow ${tenths} tenths`, wholeConversation(tenths));
+    add(`${tenths} tenths`, wholeSession({}, tenths, silent()));
+    add(`flow ${tenths} tenths`, wholeConversation(tenths, silent()));
   }
-  add('quota', wholeSession({}, 30, {maxSessions: 0}), 'quota');
+  add('quota', wholeSession({}, 30, silent({maxSessions: 0})), 'quota');
   for (const config of [
     {diarization: 'speaker'},
     {conversation_config: {end_of_utterance_silence_trigger: 0.5}},
@@ -51,13 +56,13 @@ export function legalSessions(): LegalSession[] {
     {streaming_mode: true, ctrl: {}},
     {audio_filtering_config: {volume_threshold: 3}},
   ]) {
-    add(JSON.stringify(config), wholeSession(config));
+    add(JSON.stringify(config), wholeSession(config, 30, silent()));
   }
-  const changing = new Recorder().send(startRecognition({max_delay: 2})).audio(10);
+  const changing = new Recorder(silent()).send(startRecognition({max_delay: 2})).audio(10);
   changing.send({message: 'SetRecognitionConfig', transcription_config: {language: 'en', max_delay: 3}}).audio(10);
   changing.send({message: 'ForceEndOfUtterance'}).audio(5).send({message: 'EndOfStream', last_seq_no: 25}, 5000);
   add('changes its settings', changing.close().session);
-  const speakers = new Recorder().send(startRecognition({diarization: 'speaker'})).audio(20);
+  const speakers = new Recorder(silent()).send(startRecognition({diarization: 'speaker'})).audio(20);
   speakers.send({message: 'GetSpeakers'}).audio(5).send({message: 'EndOfStream', last_seq_no: 25}, 5000);
   add('asks for speakers', speakers.close().session);
   return found;

@@ -1,4 +1,6 @@
 /** Sessions with the emulator on a clock that the test moves, recorded as a client would record them. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {readLibrary} from '@speech-docs/emulator/compile/recordings';
 import {ManualClock} from '@speech-docs/emulator/core/clock';
 import {Service} from '@speech-docs/emulator/core/service';
@@ -16,14 +18,31 @@ export {contracts};
 
 const library = readLibrary();
 const START = Date.parse('2026-11-22T12:00:00Z');
-/** A tenth of a second of audio, in 16-bit samples at 16 kHz. */
-export const AUDIO = new Uint8Array(3200);
+/** A tenth of a second, in 16-bit samples at 16 kHz. */
+const CHUNK_BYTES = 3200;
+const WAV_HEADER_BYTES = 44;
+/** At 8 kHz: each sample twice is the same sound at 16 kHz. */
+const RECORDING = readFileSync(join(__dirname, '../../samples/audio/harbor-tour.wav')).subarray(WAV_HEADER_BYTES);
+
+/** The recording from a position in tenths of a second; silence after its end. */
+function audioAt(tenths: number): Uint8Array {
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  for (let at = 0; at < CHUNK_BYTES; at += 2) {
+    const from = 2 * Math.floor((tenths * CHUNK_BYTES + at) / 4);
+    if (from + 2 <= RECORDING.length) RECORDING.copy(chunk, at, from, from + 2);
+  }
+  return chunk;
+}
+
+export const AUDIO = audioAt(0);
 const PATHS: Record<SocketApi, string> = {realtime: '/v2', flow: '/v1/flow'};
 
 export interface Options {
   api?: SocketApi;
   fault?: string;
   maxSessions?: number;
+  /** What the client sends again and again; the recording otherwise. */
+  sound?: Uint8Array;
 }
 
 /** Returns the frame of a text; one that is no JSON object has no message. */
@@ -37,9 +56,13 @@ export class Recorder {
   readonly session: CapturedSession;
   readonly clock: ManualClock;
   private readonly wire;
+  /** Tenths of a second of the recording that were sent. */
+  private heard = 0;
+  private readonly sound: Uint8Array | undefined;
   private readonly service: Service;
 
-  constructor({api = 'realtime', fault, ...options}: Options = {}, startMs = START) {
+  constructor({api = 'realtime', fault, sound, ...options}: Options = {}, startMs = START) {
+    this.sound = sound;
     this.clock = new ManualClock(startMs);
     const clock = this.clock;
     this.service = new Service({contracts, library}, {clock, ...(fault && {fault}), ...options});
@@ -83,10 +106,11 @@ export class Recorder {
     return this.wait(waitMs);
   }
 
-  /** Sends so many tenths of a second of audio. */
-  audio(tenths: number, chunk: Uint8Array = AUDIO): this {
+  /** Sends so many tenths of a second: of the recording, or the same sound again and again. */
+  audio(tenths: number, sound = this.sound): this {
     for (let count = 0; count < tenths && !this.isClosed; count += 1) {
       const at = this.clock.now();
+      const chunk = sound ?? audioAt(this.heard++);
       this.session.frames.push({at, from: 'client', kind: 'binary', message: null, bytes: chunk.length});
       this.wire.receive(chunk);
       this.wait(100);

@@ -130,7 +130,7 @@ export function readEvidence(pasted: string, hosts: readonly string[]): Evidence
   };
 }
 
-/** The host itself or one below it: `notbatch.example.com` and `batch.example.com.test` are others. */
+/** The host itself or one below it: a longer name that ends or begins with it is another. */
 function hostPattern(host: string): RegExp {
   return new RegExp(`(?<![\\w-])${host.replaceAll('.', '\\.')}(?![\\w-]|\\.\\w)`, 'i');
 }

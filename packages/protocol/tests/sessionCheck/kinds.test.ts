@@ -1,5 +1,6 @@
 /** Logs as services, relays, and handlers leave them: one session, recorded once and written in many ways. */
 import {describe, expect, it} from 'vitest';
+import {provider} from '../../../../provider';
 import {decode} from '../../sessionCheck/bytes';
 import {reportText} from '../../sessionCheck/reportText';
 import {check, recordings} from './recorded';
@@ -101,7 +102,7 @@ describe('a handshake that a proxy recorded as a request', () => {
       log: {
         entries: [
           {
-            request: {url: 'https://eu.realtime.example.com/v2', headers: [{name, value: 'x'}]},
+            request: {url: `https://eu.${provider.realtimeHost}/v2`, headers: [{name, value: 'x'}]},
             response: {status},
             ...extra,
           },
