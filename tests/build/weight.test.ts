@@ -17,9 +17,9 @@ const kB = 1000;
 // `mainScript` is what each release renews; `frameScripts` adds React and the router, which change with an upgrade only.
 const BUDGETS = {
   mainScript: 47.5 * kB,
-  frameScripts: 134 * kB,
+  frameScripts: 141 * kB,
   styles: 21 * kB,
-  laterStyles: 2.6 * kB,
+  laterStyles: 2.65 * kB,
   ownStyles: 3 * kB,
   pageHtml: 41 * kB,
 };
@@ -29,13 +29,13 @@ const SEARCH_STYLES = /\/find-styles\./;
 const GUIDE = '/get-started/authentication';
 /** What a first visit costs: every file that the HTML names, with the page itself. */
 const GUIDE_BUDGETS = {
-  [GUIDE]: {everything: 180 * kB, scripts: 144 * kB, styles: 21 * kB, requests: 19},
+  [GUIDE]: {everything: 180 * kB, scripts: 150 * kB, styles: 21 * kB, requests: 19},
   // The heaviest guide: programs in several languages, tables of the contracts, a transcript explorer.
-  '/speech-to-text/batch/quickstart': {everything: 200 * kB, scripts: 153 * kB, styles: 27 * kB, requests: 23},
+  '/speech-to-text/batch/quickstart': {everything: 200 * kB, scripts: 159 * kB, styles: 27 * kB, requests: 23},
   // A recording with its transcript beside the first request.
-  '/': {everything: 184 * kB, scripts: 148 * kB, styles: 22.5 * kB, requests: 20},
+  '/': {everything: 184 * kB, scripts: 153 * kB, styles: 22.5 * kB, requests: 20},
   // A session player below the fold.
-  '/speech-to-text/real-time/latency': {everything: 204 * kB, scripts: 156 * kB, styles: 24.5 * kB, requests: 21},
+  '/speech-to-text/real-time/latency': {everything: 204 * kB, scripts: 162 * kB, styles: 24.5 * kB, requests: 21},
 };
 
 /**
@@ -119,7 +119,7 @@ describe('code', () => {
   });
 
   it.each([
-    ['the line "Markdown, Copy page"', 'src/components/PageTools/index.tsx', 1.5 * kB],
+    ['the line "Markdown, Copy page"', 'src/components/PageTools/index.tsx', 1.55 * kB],
     ['the console before it is opened', 'src/components/Console/index.tsx', 0.6 * kB],
   ])('of %s stays in its budget', (_, file, budget) => {
     const {outputFiles} = buildSync({

@@ -54,7 +54,8 @@ export default function DocItemLayout({children}: Props) {
             </PageFacts>
           )}
         </article>
-        <DocPaginator previous={metadata.previous} next={metadata.next} />
+        {/* ours: no empty landmark on a page without neighbors */}
+        {(metadata.previous || metadata.next) && <DocPaginator previous={metadata.previous} next={metadata.next} />}
       </div>
       {hasContents && windowSize !== 'mobile' && <DocItemTOCDesktop />}
     </div>
