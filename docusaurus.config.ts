@@ -57,7 +57,7 @@ export default {
     supportEmail: provider.supportEmail,
     contracts: contractVersions(__dirname),
   },
-  clientModules: ['guard', 'hydration', 'hash', 'announcer', 'escape'].map(
+  clientModules: ['guard', 'prefetch', 'hydration', 'hash', 'announcer', 'escape'].map(
     (name) => `./src/site/client/${name}.client.ts`,
   ),
   presets: [

@@ -141,7 +141,7 @@ test('a page whose file of HTML is missing opens by a full load', async ({page, 
 });
 
 test('code is there although an extension changed the page before it came to life', async ({page, problems}) => {
-  problems.allow(/Hydration changed/, 'the paragraph that the extension took away');
+  problems.allow(/Minified React error #418/, 'the paragraph that the extension took away');
   await open(page, '/get-started/authentication');
   const loaded = await readyBlocks(page);
   await page.addInitScript(() => {

@@ -43,7 +43,6 @@ for (const {name, path} of daily([
 
 const FOLDED = [
   {what: 'in its line', address: '/deployments/container/cpu-speech-to-text-container#environment-variables'},
-  {what: 'below its text', address: '/deployments/#helm'},
   {what: 'around its table', address: '/deployments/#feature-tracking'},
   {what: 'around its group', address: '/api-ref/#session-errors'},
   {what: 'around its entry', address: '/api-ref/#error-quota_exceeded'},

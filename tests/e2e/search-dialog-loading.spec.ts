@@ -122,15 +122,6 @@ test('does not disturb a composition when its code arrives (H13)', async ({page}
   await expect(field).toHaveValue('音声');
 });
 
-test('opens after all when it was requested before the page came to life', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  const release = await holdScripts(page, /\/main\.[0-9a-f]+\.js$/);
-  await page.goto(PAGE, {waitUntil: 'commit'});
-  await dialog.button.click();
-  release();
-  await dialog.isOpen();
-});
-
 test('says that its code did not load, and works on the next click (E6)', async ({page, problems}) => {
   problems.allow(/Failed to load resource|find-dialog/, 'the dialog is withheld');
   const dialog = new SearchDialog(page);
@@ -145,12 +136,12 @@ test('says that its code did not load, and works on the next click (E6)', async 
   await expect(page.getByText('Search did not load.')).toHaveCount(0);
 });
 
-test('loads nothing of search before the reader reaches for it', async ({page}) => {
+test('loads no dialog and no index before the reader reaches for it', async ({page}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open(page, PAGE);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  expect(loaded.filter((address) => /find-|algolia/.test(address))).toEqual([]);
+  expect(loaded.filter((address) => /find-dialog|find-index|search-index|algolia/.test(address))).toEqual([]);
   const dialog = new SearchDialog(page);
   const code = page.waitForRequest(/find-dialog/);
   await dialog.button.hover();
