@@ -1,6 +1,6 @@
 /** The search dialog while its code is on the way, and when that does not arrive. */
 import {expect, test} from '../support/hostedSite';
-import {holdScripts, open} from '../support/reader';
+import {open} from '../support/reader';
 import {holdDialog, SearchDialog} from '../support/searchDialog';
 
 const PAGE = '/get-started/quickstart';
