@@ -99,6 +99,7 @@ export default {
     './src/site/build/earlyScript.server.ts',
     './src/site/build/factDownloads.server.ts',
     './src/site/build/feeds.server.ts',
+    './src/site/build/infima.server.ts',
     './src/site/build/pageFiles.server.ts',
     './src/site/build/pageList.server.ts',
     './src/reference/plugin.server.ts',
