@@ -13,7 +13,7 @@ export function withNoindex(html: string): string {
 
 /**
  * Returns the page whose icons, which theme-classic 3.10 hides by a style attribute, are hidden without one. HTML's
- * `hidden` has no effect on SVG until Infima is loaded: the size is for a page whose styles do not come.
+ * `hidden` has no effect on SVG until src/css/base.css is loaded: the size is for a page whose styles do not come.
  */
 export function withHiddenSprite(html: string): string {
   return html.replace(/<svg style="?display: ?none;?"?>/, '<svg hidden width="0" height="0">');

@@ -254,7 +254,9 @@ test.describe('a change of page', () => {
     // Twenty changes of page: on a busy machine they take longer than one test has.
     test.slow();
     await open(page, '/speech-to-text/batch/alignment');
-    const batchPages = sidebar(page).locator('a[href^="/speech-to-text/batch/"]:not([role="button"])');
+    const batchPages = sidebar(page).locator(
+      'a:is([href^="/speech-to-text/batch/"], [href^="/api-ref/batch/"]):not([role="button"])',
+    );
     const addresses = await batchPages.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses.length).toBe(10);
     const heading = page.getByRole('heading', {level: 1});
