@@ -18,7 +18,7 @@ import {VFile} from 'vfile';
 import {parse} from 'yaml';
 import {replaceSiteTokens} from '../data/siteTokens';
 
-const FOLDERS = ['*.md', '*/**/*.md', 'docs/**/*.mdx', 'api-ref/**/*.mdx', ':!tests/publish/golden'];
+const FOLDERS = ['*.md', '*/**/*.md', 'docs/**/*.mdx', 'api-ref/**/*.mdx', ':!packages/publish/tests/golden'];
 /** Layout of the source, which writer and formatter decide. */
 const NOT_OURS =
   /^(?:file-extension|no-file-name-.*|maximum-.*-length|list-item-.*|table-.*|ordered-list-marker-value|heading-style|no-consecutive-blank-lines)$/;
