@@ -1,0 +1,139 @@
+/** What the project is made of besides its own code: where it comes from, what it may do, under which licence. */
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {run} from '../../tools/run';
+
+interface Package {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  hasInstallScript?: boolean;
+  link?: boolean;
+}
+
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  lockfileVersion: number;
+  packages: Record<string, Package>;
+};
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+/** From the registry: the workspaces of this repository, and the links to them, are its own code. */
+const packages = Object.entries(lock.packages).filter(
+  ([path, {link}]) => path !== '' && !path.startsWith('packages/') && !link,
+);
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Each of these may be in the tree once: a second copy breaks hooks, or asks another way than the first. */
+const SINGLE = ['react', 'react-dom', 'scheduler', 'algoliasearch', '@algolia/client-common'];
+
+/** Licences that ask for nothing but their own text. */
+const FREE = [
+  ...'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 CC0-1.0 Unlicense Python-2.0'.split(' '),
+  ...'PSF-2.0 WTFPL'.split(' '),
+];
+
+/** Others, each with the reason why it is no burden: all of them are tools or data of the build, changed by nobody. */
+const OTHER_LICENCES: Record<string, {licence: string | undefined; why: string}> = {
+  lightningcss: {licence: 'MPL-2.0', why: 'minifies styles; its own files stay as they are'},
+  'axe-core': {licence: 'MPL-2.0', why: 'judges accessibility in the tests; readers never get it'},
+  'caniuse-lite': {licence: 'CC-BY-4.0', why: 'a table of browsers; readers never get it'},
+  '@cspell/dict-en-common-misspellings': {licence: 'CC BY-SA 4.0', why: 'a list of words for the check of prose'},
+  eval: {licence: undefined, why: 'MIT, in a field of an older form (its LICENSE)'},
+  format: {licence: undefined, why: 'MIT, in a field of an older form'},
+  pako: {licence: '(MIT AND Zlib)', why: 'unpacks archives for a browser driver; readers never get it'},
+  'require-like': {licence: undefined, why: 'MIT (its License)'},
+};
+
+/** Packages that would run something when they are installed, and why nothing is lost when they may not. */
+const WITH_INSTALL_SCRIPT: Record<string, string> = {
+  '@scarf/scarf': 'reports installations to its maker',
+  '@swc/core': 'checks that its binary is there, which its platform package brings',
+  'core-js': 'asks for donations',
+  esbuild: 'replaces its start script by its binary, to save milliseconds',
+  fsevents: 'builds what its package holds already; macOS only',
+};
+
+/** Runs in readers' browsers. */
+const SHIPPED = [
+  ...'react react-dom scheduler react-router react-router-dom history path-to-regexp @docusaurus/core'.split(' '),
+  ...'@docusaurus/theme-classic @docusaurus/theme-common @docusaurus/plugin-content-docs'.split(' '),
+  ...'algoliasearch @algolia/client-common @algolia/requester-browser-xhr @mdx-js/react clsx minisearch'.split(' '),
+];
+
+/** Advisories against shipped packages that do not concern this site, by their number, each with the reason. */
+const ACCEPTED_ADVISORIES: Record<string, string> = {};
+
+describe('the lockfile', () => {
+  it('holds the checksum of every package, and no host to fetch one from', () => {
+    expect(lock.lockfileVersion).toBe(3);
+    expect(packages.length).toBeGreaterThan(1000);
+    expect(packages.filter(([, {integrity}]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+    expect(packages.filter(([, {resolved}]) => resolved).map(([path]) => path)).toEqual([]);
+  });
+
+  it.each(SINGLE)('holds %s once', (name) => {
+    expect(packages.filter(([path]) => nameOf(path) === name)).toHaveLength(1);
+  });
+
+  it('holds no licence that nobody has looked at', () => {
+    const unknown = packages.filter(([path, {license}]) => {
+      const name = nameOf(path).replace(/^(lightningcss)-.*/, '$1');
+      const other = OTHER_LICENCES[name];
+      if (other) return other.licence !== license;
+      const choices = (license ?? '').replace(/[()]/g, '').split(/ OR /);
+      return !choices.some((choice) => choice.split(' AND ').every((one) => FREE.includes(one)));
+    });
+    expect(unknown.map(([path, {license}]) => `${path}: ${license}`)).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('names exact versions only', () => {
+    const all = Object.entries({...manifest.dependencies, ...manifest.devDependencies});
+    expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
+
+describe('an installation', () => {
+  it('runs no script of any package', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  it('loses nothing by that: every package with such a script is known', () => {
+    const named = new Set(packages.filter(([, {hasInstallScript}]) => hasInstallScript).map(([path]) => nameOf(path)));
+    expect([...named].filter((name) => !(name in WITH_INSTALL_SCRIPT))).toEqual([]);
+  });
+});
+
+describe('the advisories of the registry', () => {
+  it('name nothing that runs in a reader’s browser', async (context) => {
+    const flags = ['--json', '--fetch-retries=0', '--fetch-timeout=10000'];
+    const {output} = await run('npm', ['audit', ...flags], {quiet: true, timeoutMs: 18_000});
+    const report = readReport(output);
+    if (!report) return context.skip('the registry answers no audit here');
+    const all = Object.entries(report);
+    const tools = all.filter(([name]) => !SHIPPED.includes(name));
+    console.log(
+      `npm audit: ${tools.length} packages of the build's own tools are named: ${tools.map(([name]) => name)}`,
+    );
+    const shipped = all.filter(([name]) => SHIPPED.includes(name));
+    // A package that is named only because of one it depends on lists that one, which is judged by itself.
+    const own = shipped.flatMap(([, {via}]) => via.filter((cause) => typeof cause !== 'string'));
+    expect(own.filter(({source}) => !(String(source) in ACCEPTED_ADVISORIES))).toEqual([]);
+  });
+});
+
+type AuditReport = Record<string, {via: (string | {source: number; title: string; url: string})[]}>;
+
+function readReport(output: string): AuditReport | undefined {
+  try {
+    return (
+      JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {vulnerabilities?: AuditReport}
+    ).vulnerabilities;
+  } catch {
+    return undefined;
+  }
+}
