@@ -53,12 +53,11 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
   }
   // With the sitemap of the language that was built last, beside that of the site.
   writeInside(root, 'robots.txt', robotsText(site));
-  const [base = '/'] = site.bases;
   // Read from the files: Docusaurus 3.10 loads plugins anew for each language, and the policy is that of all.
   const scripts = filesBelow(root)
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) => scriptHashes(readFileSync(join(root, file), 'utf8')));
-  writeHostFiles(root, projectDir, {base, scripts: [...new Set(scripts)].sort(), connect: site.connect});
+  writeHostFiles(root, projectDir, {bases: site.bases, scripts: [...new Set(scripts)].sort(), connect: site.connect});
   // Compressed files are for readers; tests and `npm run preview` go without.
   if (process.env.PRECOMPRESS !== '0') await precompress(outDir);
   writeInside(root, BASES_FILE, `${JSON.stringify(site.bases)}\n`);

@@ -223,6 +223,7 @@ test('remembers what was opened, the last one first, and forgets it on request',
   await dialog.rows.first().getByRole('button', {name: 'Remove this search from history'}).click();
   await expect(dialog.titles()).toHaveText(['Title 2', 'Title 1']);
   await page.reload();
+  await hydrated(page);
   await page.keyboard.press('Control+k');
   await expect(dialog.titles()).toHaveCount(2);
 });

@@ -34,8 +34,6 @@ for (const {language, base} of [
     });
 
     test('an unknown address gets the not-found page of that language, which leads home', async ({page, problems}) => {
-      // Known defect: preview and nginx have one not-found page, that of the first language.
-      test.fixme(language !== 'en');
       problems.allow(/404/, 'the page does not exist');
       await page.goto(`${base}quickstrat`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);

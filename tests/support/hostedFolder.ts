@@ -6,6 +6,6 @@ import {temporaryFolder} from './temporaryFolder';
 /** Writes `files` (path: text) into a folder of its own, with what hosts read of a site at the first of `bases`. */
 export function hostedFolder(files: Record<string, string>, bases: readonly string[] = ['/']): string {
   const root = temporaryFolder('site', {'404.html': '<h1>404</h1>', ...files, [BASES_FILE]: JSON.stringify(bases)});
-  writeHostFiles(root, process.cwd(), {base: bases[0] ?? '/', scripts: ["'sha256-1234'"], connect: []});
+  writeHostFiles(root, process.cwd(), {bases, scripts: ["'sha256-1234'"], connect: []});
   return root;
 }

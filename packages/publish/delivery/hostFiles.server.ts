@@ -4,16 +4,19 @@ import {join} from 'node:path';
 import {writeInside} from '../pageFiles.server';
 
 interface Filled {
-  base: string;
+  /** Base URLs of all languages; the first is that of the site. */
+  bases: readonly string[];
   /** Hashes of the inline scripts of all pages. */
   scripts: readonly string[];
   /** Other origins that scripts may send requests to. */
   connect: readonly string[];
 }
 
-export function writeHostFiles(root: string, projectDir: string, {base, scripts, connect}: Filled): void {
+export function writeHostFiles(root: string, projectDir: string, {bases, scripts, connect}: Filled): void {
+  const [base = '/', ...others] = bases;
   const values: Record<string, string> = {
     base,
+    missing: others.map((other) => `\n  "~^${other}" ${other}404.html;`).join(''),
     scripts: scripts.join(' '),
     connect: connect.map((origin) => ` ${origin}`).join(''),
   };

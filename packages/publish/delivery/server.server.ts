@@ -16,9 +16,13 @@ export const LOOPBACK = '127.0.0.1';
  */
 export async function serveFolder(folder: string, port: number, host = LOOPBACK): Promise<Server> {
   const root = resolve(folder);
-  const [base = '/'] = readBases(root);
+  const bases = readBases(root);
+  const [base = '/'] = bases;
   const rules = readHeaderRules(root);
-  const missing = readFileSync(join(root, '404.html'));
+  // The base URL of the first language begins those of the others.
+  const missing = [...bases]
+    .reverse()
+    .map((start) => ({start, page: readFileSync(join(root, start.slice(base.length), '404.html'))}));
   const files = sirv(root, {
     etag: true,
     gzip: true,
@@ -39,7 +43,9 @@ export async function serveFolder(folder: string, port: number, host = LOOPBACK)
       const attempt = attempts.shift();
       if (attempt === undefined) {
         for (const [name, value] of Object.entries(headersFor('/', rules))) response.setHeader(name, value);
-        response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'}).end(missing);
+        response
+          .writeHead(404, {'Content-Type': 'text/html; charset=utf-8'})
+          .end(missing.find(({start}) => path.startsWith(start))?.page ?? missing.at(-1)?.page);
       } else {
         request.url = attempt;
         files(request, response, next);

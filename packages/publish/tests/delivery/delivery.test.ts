@@ -27,7 +27,10 @@ const FILES = {
   '.well-known/api-catalog': '{}',
   '.well-known/security.txt': 'Contact: x',
 };
-const ROOTS = {'/': hostedFolder(FILES), '/docs/': hostedFolder(FILES, ['/docs/'])};
+const ROOTS = {
+  '/': hostedFolder(FILES),
+  '/docs/': hostedFolder({...FILES, 'fr/404.html': '<h1>404, en français</h1>'}, ['/docs/', '/docs/fr/']),
+};
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
@@ -105,8 +108,16 @@ for (const server of ['preview', 'nginx'] as const)
           expect([status, headers['content-type']?.toLowerCase().replace(';c', '; c')]).toEqual([404, HTML]);
           expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
           expect(headers['cache-control']).toContain('must-revalidate');
-          expect(body.toString()).toContain('404');
+          expect(body.toString()).toBe('<h1>404</h1>');
         }));
+
+      it.runIf(base === '/docs/')(
+        'what is not there in another language returns the page of that language',
+        async () => {
+          const {status, body} = await get('/fr/nowhere');
+          expect([status, body.toString()]).toEqual([404, '<h1>404, en français</h1>']);
+        },
+      );
 
       it('a client that names Markdown before HTML gets the copy of a page, where there is one', async () => {
         for (const [accept, isMarkdown] of ACCEPTED)

@@ -2,7 +2,7 @@
  * The inline script of the site. It runs before the page is painted and before React is loaded; the build compiles it
  * (src/site/build/earlyScript.server.ts), and the Content-Security-Policy contains its hash.
  *
- * In order, it fixes addresses that would make the router throw, notes whether the reader has left the place that the address
+ * In order, it fixes addresses that would make the router throw or leave the page without colors, notes whether the reader has left the place that the address
  * names, forgets that an older announcement was closed, and acts when scripts do not load (failures.ts).
  */
 import {fixPercentEncoding} from '../../../lib/safeDecode';
@@ -13,6 +13,7 @@ import type {EarlySettings} from './settings';
 declare const settings: EarlySettings;
 
 keepAddressesReadable();
+keepColorMode();
 noteReader();
 showNewAnnouncement(settings.announcement);
 watchScripts(settings.baseUrl);
@@ -34,6 +35,16 @@ function keepAddressesReadable() {
   fixAddress();
   addEventListener('popstate', fixAddress);
   addEventListener('hashchange', fixAddress);
+}
+
+/** The inline script of theme-classic 3.10, which comes later, takes any value in the address for the color mode. */
+function keepColorMode() {
+  const parameters = new URLSearchParams(location.search);
+  const bad = ['docusaurus-theme', 'docusaurus-data-theme'].filter(
+    (name) => !/^(?:light|dark|null)$/.test(`${parameters.get(name)}`),
+  );
+  for (const name of bad) parameters.delete(name);
+  if (bad.length > 0) history.replaceState(history.state, '', `${location.pathname}?${parameters}${location.hash}`);
 }
 
 /**
