@@ -63,6 +63,13 @@ for (const {language, base} of [
   });
 }
 
+test('the top bar shows items of the kinds "doc" and "html"', async ({page}) => {
+  await open(page, '/docs/');
+  await expect(page.getByRole('navigation', {name: 'Main'}).locator('strong')).toHaveText('All systems work');
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'All links'}).click();
+  await expect(page).toHaveURL(/\/docs\/links$/);
+});
+
 test('switching the language keeps page, query, and fragment', async ({page}) => {
   await open(page, '/docs/links?a=1&b=%C3%A9#part');
   await page.getByRole('button', {name: 'English'}).hover();
