@@ -104,7 +104,7 @@ export default {
     './src/site/build/pageList.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',
-    './packages/emulator/pack/plugin.server.ts',
+    './packages/pack/emulator.ts',
   ],
   themeConfig: {
     algolia: searchThemeConfig(searchSettings()),

@@ -18,22 +18,29 @@ const alias = {
 const FULL = '{tests,packages}/**/*.full.test.ts';
 /** Unit tests that replace globals, modules, or the clock: each in a process of its own. */
 const APART = '{tests/unit,packages}/**/*.apart.test.ts';
-/** Tests of the packages that need no socket and no process. */
+/** Tests of the packages that need no socket and no process, and of what they have in common with contracts and pages. */
 const PACKAGES = [
   'packages/{protocol,publish,contracts,agents,search}/tests/**/*.test.ts',
-  'packages/emulator/tests/console/**/*.test.ts',
+  'packages/emulator/tests/{console/*,sessionCheck*}.test.ts',
+  'tests/packages/{failures/*,rules,generated}.test.ts',
 ];
 
 interface Options {
   exclude?: string[];
   /** A process for each file. The others share one, so that what they all import is read once. */
   isolate?: boolean;
+  setup?: string;
 }
 
-function group(name: string, include: string[], testTimeout: number, {exclude = [FULL], isolate = true}: Options = {}) {
+function group(
+  name: string,
+  include: string[],
+  testTimeout: number,
+  {exclude = [FULL], isolate = true, setup}: Options = {},
+) {
   // Docusaurus's own modules are for bundlers; Node.js does not read them as they are.
   const server = {deps: {inline: [/@docusaurus/]}};
-  const setupFiles = ['tests/support/setUpFile.ts'];
+  const setupFiles = ['tests/support/setUpFile.ts', ...(setup ? [setup] : [])];
   const test = {name, include, exclude, testTimeout, hookTimeout: testTimeout, server, isolate, setupFiles};
   return {resolve: {alias}, test};
 }
@@ -48,8 +55,13 @@ export default defineConfig({
       group('unit-apart', [APART], 60_000),
       // Claims about build/, which must be there; the rejections build small sites of their own.
       group('build-claims', ['tests/build/**/*.test.ts'], 240_000, {isolate: false}),
-      group('samples', ['packages/emulator/tests/**/*.test.ts', 'tests/samples/**/*.test.ts'], 240_000, {
-        exclude: [FULL, 'packages/emulator/tests/console/**'],
+      group('emulator', ['packages/emulator/tests/**/*.test.ts'], 240_000, {
+        exclude: [FULL, ...PACKAGES],
+        isolate: false,
+        setup: 'packages/emulator/tests/support/leavesNothing.ts',
+      }),
+      group('samples', ['tests/{packages,samples}/**/*.test.ts'], 240_000, {
+        exclude: [FULL, ...PACKAGES],
         isolate: false,
       }),
       group('full', [FULL], 1_200_000, {exclude: []}),

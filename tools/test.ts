@@ -55,7 +55,7 @@ function lanes(tier: Tier): readonly (readonly Group[])[] {
     // Programs that mostly wait, for audio that comes as fast as people speak.
     [
       command('setup', 'tsx', 'tools/setup.ts'),
-      vitest('samples', 'samples'),
+      vitest('samples', 'emulator', 'samples'),
       ...(isFull ? [vitest('long', 'full')] : []),
     ],
   ];

@@ -4,12 +4,12 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {AGENTS_TARBALL} from '@speech-docs/agents/pack/build';
-import {recordedTexts} from '@speech-docs/protocol/tests/failures/recorded';
+import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';
+import {wholeSession} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {recordedTexts} from '../packages/failures/recorded';
 import {McpProcess} from '../support/mcpClient';
 import {readTable} from '../support/readTable';
-import {asJsonLines} from '../support/recordedFormats';
-import {wholeSession} from '../support/recordedSessions';
 import {temporaryFolder} from '../support/temporaryFolder';
 
 interface KnownAnswer {

@@ -1,10 +1,10 @@
 /** What went wrong: the box for errors, and the checker of sessions, as a developer uses them after a bad night. */
 import type {Page} from '@playwright/test';
+import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';
+import {wholeSession} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {provider} from '../../provider';
 import {violations} from '../support/axe';
 import {open, overflow, requestsWithContent, traces, WIDTHS} from '../support/reader';
-import {asJsonLines} from '../support/recordedFormats';
-import {wholeSession} from '../support/recordedSessions';
 import {expect, test} from '../support/site';
 
 const ERRORS = '/api-ref/';

@@ -4,11 +4,11 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startEmulator} from '@speech-docs/emulator/adapters/server';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
+import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';
+import {Recorder, startRecognition} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {findPython, missingFromPython, pathOfPython} from '../../tools/python';
 import {run} from '../../tools/run';
 import {open} from '../support/reader';
-import {asJsonLines} from '../support/recordedFormats';
-import {Recorder, startRecognition} from '../support/recordedSessions';
 import {expect, test} from '../support/site';
 
 const REALTIME = '/api-ref/realtime-transcription-websocket';

@@ -1,8 +1,9 @@
 /** Pages that the browser translates: each tool is used afterwards, and shows the new result. */
+
+import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';
+import {wholeSession} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {provider} from '../../provider';
 import {comeNear, open} from '../support/reader';
-import {asJsonLines} from '../support/recordedFormats';
-import {wholeSession} from '../support/recordedSessions';
 import {expect, test} from '../support/site';
 
 /** Does what page translators do: every text, also a later one, is replaced by elements with another text. */

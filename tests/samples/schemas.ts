@@ -3,10 +3,10 @@
  * ignored there, and on a page it is a mistake.
  */
 
-import {addContractFormats} from '@speech-docs/protocol/compile/contracts';
 import {describeFault} from '@speech-docs/protocol/contracts/contracts';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
+import {addContractFormats} from '@speech-docs/protocol/contracts/validator';
 import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 
 type Node = {[keyword: string]: unknown};

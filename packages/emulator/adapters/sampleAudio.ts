@@ -4,8 +4,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {provider} from '@speech-docs/protocol/facts';
 
-/** In the package, and in this repository. */
-const FILES = ['audio/harbor-tour.wav', '../../../samples/audio/harbor-tour.wav'];
+/** Beside the bundle that the site offers, and beside these sources. */
+const FILES = ['audio/harbor-tour.wav', '../audio/harbor-tour.wav'];
 
 /** Returns `fetch` with the address of the sample recording served from a file. */
 export function withSampleAudio(fetchElsewhere: typeof fetch): typeof fetch {

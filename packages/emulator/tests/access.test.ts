@@ -1,6 +1,5 @@
 /** Who may ask, how often, and the faults that somebody asks for. */
 import {connect} from 'node:net';
-import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {describe, expect, it} from 'vitest';
 import {faultProblem} from '../core/faults';
 import {contracts, ENGLISH, Line, Rest, recognize, shared, start, startRecognition} from './support/client';
@@ -48,25 +47,6 @@ describe('keys', () => {
     const {body} = await request('batch', '{"ttl": 60}');
     expect((await request('batch', '{"ttl": 60}', new Rest(emulator, body.key_value))).status).toBe(403);
   });
-});
-
-it('rejects the request for a temporary key with the statuses and the body of the socket contracts', async () => {
-  const strict = await start({keys: ['right']});
-  const request = async (body: string, headers: Record<string, string>) =>
-    new Rest(strict).json('/v1/api_keys?type=rt', {method: 'POST', body, headers});
-  const responses = [
-    await request('{"ttl": 60}', {Authorization: ''}),
-    await request('{"ttl": 60}', {Authorization: 'Bearer wrong'}),
-    await request('{"ttl": 59}', {Authorization: 'Bearer right'}),
-  ];
-  await strict.close();
-  for (const api of ['realtime', 'flow'] as const) {
-    const ways: {temporaryKey?: {failures: {status: number}[]; failureExample: unknown}}[] =
-      readContract(api).root['x-handshake'].authentication;
-    const request = ways.find(({temporaryKey}) => temporaryKey)?.temporaryKey;
-    expect(responses.map(({status}) => status)).toEqual(request?.failures.map(({status}) => status));
-    expect(responses.at(-1)?.body).toEqual(request?.failureExample);
-  }
 });
 
 describe.each([

@@ -1,9 +1,9 @@
 import {afterSocket} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
-import {Recorder} from '../../../tests/support/recordedSessions';
 import type {SessionReport} from '../core/reportSink';
 import {contracts, Line, Rest, recognize, shared, start} from './support/client';
 import {until} from './support/clientServer';
+import {Recorder} from './support/recordedSessions';
 
 const {emulator} = shared();
 

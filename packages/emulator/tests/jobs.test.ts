@@ -1,7 +1,7 @@
 /** The states of a job, and the addresses of the caller that it fetches from and reports to. */
 import type {IncomingMessage} from 'node:http';
+import {provider} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../../provider';
 import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, shared, start} from './support/client';
 import {serve, until} from './support/clientServer';
 

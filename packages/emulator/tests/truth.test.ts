@@ -1,8 +1,5 @@
 /** Where a page or a contract says what happens, the emulator does it: faults on the wire, limits, reasons, figures. */
 import {describe, expect, it} from 'vitest';
-import {limits} from '../../../data/limits';
-import {DEFAULTS} from '../core/options';
-import {RATES} from '../core/rates';
 import {
   audioFile,
   ENGLISH,
@@ -98,12 +95,6 @@ describe('what a client claims', () => {
     const reason = 'The frame is no JSON object with a field `message`.';
     expect(text.frames).toContainEqual(expect.objectContaining({message: 'Error', reason}));
   });
-});
-
-it('as many sessions run at once, and as many requests in a second, as the pages say', () => {
-  const {realtime, flow, batch} = limits;
-  expect(RATES).toEqual({newJobs: batch.newJobsPerSecond.value, reads: batch.statusReadsPerSecond.value});
-  expect(DEFAULTS.maxSessions).toEqual({realtime: realtime.sessions.paid.value, flow: flow.sessions.paid.value});
 });
 
 describe('a voice agent', () => {

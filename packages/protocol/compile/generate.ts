@@ -2,15 +2,8 @@
 import standaloneCode from 'ajv/dist/standalone';
 import {build} from 'esbuild';
 import type {Api, Documents} from '../contracts/contracts';
-import {
-  addSchemas,
-  documentsOf,
-  newValidator,
-  readSource,
-  type SourceContract,
-  schemaId,
-  serviceFacts,
-} from './contracts';
+import {addSchemas, newValidator, type Schemas, schemaId} from '../contracts/validator';
+import {documentsOf, readSource, type SourceContract, serviceFacts} from './contracts';
 import {withoutProse} from './prune';
 
 const FOLDER = 'packages/protocol/generated';
@@ -22,6 +15,7 @@ export async function generateContracts(): Promise<Record<string, string>> {
   const documents = documentsOf(sources);
   return {
     [`${FOLDER}/contracts.json`]: `${JSON.stringify({documents, facts: serviceFacts})}\n`,
+    [`${FOLDER}/schemas.json`]: `${JSON.stringify(schemasOf(sources))}\n`,
     [`${FOLDER}/validators.js`]: await validatorsFor(sources, documents),
     [`${FOLDER}/facts.js`]: await bundledFacts(),
   };
@@ -60,7 +54,12 @@ async function validatorsFor(sources: Record<Api, SourceContract>, documents: Do
   return `// Made by \`npm run emulator:compile\` from contracts/. Do not edit.\n${outputFiles[0]?.text ?? ''}`;
 }
 
-function lean({components}: SourceContract): SourceContract {
+/** Every schema without its prose. */
+function schemasOf(sources: Record<Api, SourceContract>): Record<Api, Schemas> {
+  return {batch: lean(sources.batch), realtime: lean(sources.realtime), flow: lean(sources.flow)};
+}
+
+function lean({components}: SourceContract): Schemas {
   const schemas = Object.entries(components.schemas).map(([name, schema]) => [name, withoutProse(schema)]);
   return {components: {schemas: Object.fromEntries(schemas)}};
 }

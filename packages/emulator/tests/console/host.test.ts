@@ -1,11 +1,11 @@
-import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {contracts, startRecognition} from '../../../../tests/support/recordedSessions';
-import {readLibrary} from '../../compile/recordings';
+import {browserKnowledge} from '../../browserKnowledge';
 import {type ConsoleReply, Host, type View} from '../../console/host';
 import {ManualClock} from '../../core/clock';
+import {audioFile} from '../support/client';
+import {contracts, startRecognition} from '../support/recordedSessions';
 
-const SOUND = new Uint8Array(readFileSync('samples/audio/harbor-tour.wav'));
+const SOUND = new Uint8Array(audioFile('harbor-tour'));
 const AUDIO = {kind: 'audio', recording: 'harbor-tour', speed: 1} as const;
 
 /** A console with an open session whose sound arrives when the test lets it. */
@@ -19,7 +19,7 @@ async function started() {
     fail = reject;
   });
   const host = new Host({
-    knowledge: {contracts, library: readLibrary()},
+    knowledge: {contracts, library: browserKnowledge().library},
     clock,
     post: (reply) => posted.push(reply),
     load: () => sound,

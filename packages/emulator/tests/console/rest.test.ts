@@ -1,12 +1,11 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {contracts} from '../../../../tests/support/recordedSessions';
-import {readLibrary} from '../../compile/recordings';
+import {browserKnowledge} from '../../browserKnowledge';
 import {CONFIG, type Exchange, restErrors, runJob} from '../../console/rest';
 import {Service} from '../../core/service';
+import {audioFile, contracts} from '../support/client';
 
-const library = readLibrary();
-const sound = new Uint8Array(readFileSync('samples/audio/harbor-tour.wav'));
+const {library} = browserKnowledge();
+const sound = new Uint8Array(audioFile('harbor-tour'));
 
 async function run(error = '', config = JSON.stringify(CONFIG)): Promise<Exchange[]> {
   const seen: Exchange[] = [];

@@ -2,18 +2,17 @@ import {checkCapture, senderIn} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
 import {describe, expect, it} from 'vitest';
-import {legalSessions} from '../../../../tests/support/legalSessions';
-import {asJsonLines as recordedLines} from '../../../../tests/support/recordedFormats';
-import {contracts, startConversation, startRecognition} from '../../../../tests/support/recordedSessions';
-import {isFull} from '../../../../tests/support/tier';
-import {readLibrary} from '../../compile/recordings';
+import {browserKnowledge} from '../../browserKnowledge';
 import {asHar, asJsonLines} from '../../console/exports';
 import {faultMenu} from '../../console/faultMenu';
 import {replay} from '../../console/replay';
 import {ConsoleSession} from '../../console/session';
 import {ManualClock} from '../../core/clock';
+import {legalSessions} from '../support/legalSessions';
+import {asJsonLines as recordedLines} from '../support/recordedFormats';
+import {contracts, startConversation, startRecognition} from '../support/recordedSessions';
 
-const knowledge = {contracts, library: readLibrary()};
+const knowledge = {contracts, library: browserKnowledge().library};
 const facts = checkRulesOf(contracts);
 const read = (text: string) => readCapture(text, senderIn(facts));
 const APIS = ['realtime', 'flow'] as const;
@@ -80,8 +79,7 @@ describe.each(APIS)('a console for %s', (api) => {
 
 describe('a replay', () => {
   it('of a legal session has the frames of the session, and exports without a false alarm', () => {
-    // At night all of them.
-    for (const {name, fault, session} of legalSessions().filter((_, number) => isFull || number % 4 === 0)) {
+    for (const {name, fault, session} of legalSessions().filter((_, number) => number % 4 === 0)) {
       const text = `${JSON.stringify({url: session.url})}\n${recordedLines(session)}`;
       const {log} = replay(knowledge, read(text).sessions[0] ?? session, fault, () => undefined);
       const names = (frames: readonly {from: string; message: {message?: unknown} | null}[]) =>

@@ -3,8 +3,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, onTestFinished} from 'vitest';
 import {WebSocket} from 'ws';
-import {contracts} from '../../../../tests/support/contracts';
 import {type Emulator, type ServerOptions, startEmulator} from '../../adapters/server';
+import {contracts} from './contracts';
 
 export {contracts};
 
@@ -35,7 +35,7 @@ export function shared(options: Partial<ServerOptions> = {}): {emulator: Emulato
 }
 
 export function audioFile(name: string, type = 'wav'): Buffer {
-  return readFileSync(join(__dirname, '../../../../samples/audio', `${name}.${type}`));
+  return readFileSync(join(__dirname, '../../audio', `${name}.${type}`));
 }
 
 export const HARBOR_TOUR =

@@ -1,6 +1,12 @@
 /** Servers of the caller's that the emulator talks to: those with recordings, and those that wait for notifications. */
 import {createServer, type IncomingMessage} from 'node:http';
-import {listen} from '../../../../tests/support/ports';
+import type {AddressInfo, Server} from 'node:net';
+
+/** Lets a server listen on a free port, and returns the port. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((ready, failed) => server.once('error', failed).listen(0, '127.0.0.1', ready));
+  return (server.address() as AddressInfo).port;
+}
 
 type Answer = {status: number; body: Buffer} | undefined;
 

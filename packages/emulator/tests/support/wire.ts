@@ -1,5 +1,5 @@
 /** Sessions without a network, on a clock that the test moves: they take no time and never differ. */
-import {readLibrary} from '../../compile/recordings';
+import {browserKnowledge} from '../../browserKnowledge';
 import {ManualClock} from '../../core/clock';
 import type {Options} from '../../core/options';
 import {Service} from '../../core/service';
@@ -9,7 +9,7 @@ import {contracts, type Message} from './client';
 export type NewService = (options: Partial<Options>) => Service;
 
 const START = Date.parse('2026-11-22T12:00:00Z');
-const library = readLibrary();
+const {library} = browserKnowledge();
 
 function nodeService(options: Partial<Options>): Service {
   return new Service({contracts, library}, options);

@@ -1,12 +1,12 @@
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {tables} from '../../../../src/components/tables/containerFacts';
-import {failuresIn} from '../../../../src/reference/failures';
-import {errorCatalogue} from '../../../../src/reference/render/errorCatalogue';
-import {clientTable, networkTable} from '../../../../src/reference/render/errorTables';
-import {problemTable} from '../../../../src/reference/render/failureLinks';
-import {reference} from '../../../../tests/support/reference';
+import {tables} from '../../../src/components/tables/containerFacts';
+import {failuresIn} from '../../../src/reference/failures';
+import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
+import {clientTable, networkTable} from '../../../src/reference/render/errorTables';
+import {problemTable} from '../../../src/reference/render/failureLinks';
+import {reference} from '../../support/reference';
 
 const failures = failuresIn(reference.contracts);
 

@@ -4,22 +4,22 @@ import {createHash} from 'node:crypto';
 import {cpSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {basename, join} from 'node:path';
+import type * as built from '@speech-docs/emulator/pack/index';
+import {Line, startRecognition} from '@speech-docs/emulator/tests/support/client';
+import {until} from '@speech-docs/emulator/tests/support/clientServer';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {provider} from '../../../provider';
-import {temporaryFolder} from '../../../tests/support/temporaryFolder';
-import {BASE_PYTHONS, hasModules, VENV_PYTHON} from '../../../tools/python';
-import {run as runQuietly} from '../../../tools/run';
-import {buildPackage, packEmulator, TARBALL} from '../pack/build';
-import type * as published from '../pack/emulator';
-import type * as built from '../pack/index';
-import {Line, startRecognition} from './support/client';
-import {until} from './support/clientServer';
+import type * as published from '../../packages/emulator/pack/emulator';
+import {buildPackage, packEmulator, TARBALL} from '../../packages/pack/emulator';
+import {provider} from '../../provider';
+import {BASE_PYTHONS, hasModules, VENV_PYTHON} from '../../tools/python';
+import {run as runQuietly} from '../../tools/run';
+import {temporaryFolder} from '../support/temporaryFolder';
 
 const MOST_BYTES = 480_000;
 const PROGRAMS = ['naive-agent', 'naive-jobs', 'naive-stream', 'right-agent', 'right-jobs', 'right-stream'].flatMap(
   (name) => [`${name}.mjs`, `${name}.py`],
 );
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../..');
 const PYTEST = [VENV_PYTHON, ...BASE_PYTHONS].find((python) => hasModules(python, ['pytest']));
 let folder = '';
 beforeAll(() => {

@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../../../provider';
-import {contracts} from '../../../../tests/support/recordedSessions';
-import {checkSize, decode, MOST_BYTES} from '../../sessionCheck/bytes';
-import {senderIn} from '../../sessionCheck/check';
-import {checkRulesOf} from '../../sessionCheck/checkRules';
-import {readCapture} from '../../sessionCheck/read';
-import {MOST_FRAMES} from '../../sessionCheck/reader';
-import {mask} from '../../sessionCheck/secrets';
+import {browserContracts} from '../contracts/compiled';
+import {provider} from '../facts';
+import {checkSize, decode, MOST_BYTES} from '../sessionCheck/bytes';
+import {senderIn} from '../sessionCheck/check';
+import {checkRulesOf} from '../sessionCheck/checkRules';
+import {readCapture} from '../sessionCheck/read';
+import {MOST_FRAMES} from '../sessionCheck/reader';
+import {mask} from '../sessionCheck/secrets';
 
-const knowledge = checkRulesOf(contracts);
+const knowledge = checkRulesOf(browserContracts());
 const read = (text: string) => readCapture(text, senderIn(knowledge));
 const har = (entries: object[]) => JSON.stringify({log: {version: '1.2', entries}});
 const START = '{"message":"StartRecognition","transcription_config":{"language":"en"}}';

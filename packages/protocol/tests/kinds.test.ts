@@ -1,8 +1,8 @@
 /** Logs as services, relays, and handlers leave them: one session, recorded once and written in many ways. */
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../../../provider';
-import {decode} from '../../sessionCheck/bytes';
-import {reportText} from '../../sessionCheck/reportText';
+import {provider} from '../facts';
+import {decode} from '../sessionCheck/bytes';
+import {reportText} from '../sessionCheck/reportText';
 import {check, recordings} from './recorded';
 
 const recorded = (format: string, name: string) =>

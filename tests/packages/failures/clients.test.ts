@@ -1,9 +1,9 @@
 /** What runtimes print, provoked here where they can be had: each text leads to its entry. */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
+import {matchFailures} from '@speech-docs/protocol/failures/match';
 import {describe, expect, it} from 'vitest';
-import {clientFailures} from '../../../../data/clients';
-import {matchFailures} from '../../failures/match';
+import {clientFailures} from '../../../data/clients';
 import {failures, hosts} from './recorded';
 
 const first = (text: string) => matchFailures(text, failures, hosts)[0]?.failure.id;

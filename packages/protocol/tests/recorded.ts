@@ -3,11 +3,12 @@
  * `git log -- tools/recordCaptures.ts`.
  */
 import {readdirSync, readFileSync} from 'node:fs';
-import {replaceSiteTokens} from '../../../../data/siteTokens';
-import {contracts} from '../../../../tests/support/contracts';
-import {type BrokenRule, type CaptureReport, checkText, senderIn} from '../../sessionCheck/check';
-import {checkRulesOf} from '../../sessionCheck/checkRules';
-import {readCapture} from '../../sessionCheck/read';
+import {join} from 'node:path';
+import {browserContracts} from '../contracts/compiled';
+import {provider} from '../facts';
+import {type BrokenRule, type CaptureReport, checkText, senderIn} from '../sessionCheck/check';
+import {checkRulesOf} from '../sessionCheck/checkRules';
+import {readCapture} from '../sessionCheck/read';
 import {type Scenario, scenarios} from './scenarios';
 
 export interface Recorded {
@@ -16,8 +17,8 @@ export interface Recorded {
   text: string;
 }
 
-const FOLDER = 'packages/protocol/tests/captures';
-const rules = checkRulesOf(contracts);
+const FOLDER = join(__dirname, 'captures');
+const rules = checkRulesOf(browserContracts());
 export const read = (text: string) => readCapture(text, senderIn(rules));
 export const check = (text: string) => checkText(text, rules);
 export const found = (report: CaptureReport) => report.sessions.flatMap(({broken}) => broken);
@@ -30,7 +31,15 @@ export function recordings(): Recorded[] {
     const texts = JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, string>;
     return scenarios.flatMap((scenario) => {
       const text = texts[scenario.name];
-      return text ? [{format: file.replace('.json', ''), scenario, text: replaceSiteTokens(text, file)}] : [];
+      return text
+        ? [
+            {
+              format: file.replace('.json', ''),
+              scenario,
+              text: text.replaceAll('{{provider.realtimeHost}}', provider.realtimeHost),
+            },
+          ]
+        : [];
     });
   });
 }

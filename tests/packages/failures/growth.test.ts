@@ -1,11 +1,11 @@
 /** Every parser of foreign text, on generated texts with a seed. */
 
+import {matchFailures} from '@speech-docs/protocol/failures/match';
+import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
+import {mask} from '@speech-docs/protocol/sessionCheck/secrets';
 import {expect, it} from 'vitest';
-import {expectLinear} from '../../../tests/support/growth';
-import {matchFailures} from '../failures/match';
-import {readCapture} from '../sessionCheck/read';
-import {mask} from '../sessionCheck/secrets';
-import {failures, hosts} from './failures/recorded';
+import {expectLinear} from '../../support/growth';
+import {failures, hosts} from './recorded';
 
 const parsers: [string, (text: string) => unknown][] = [
   ['matchFailures', (text) => matchFailures(text, failures, hosts)],

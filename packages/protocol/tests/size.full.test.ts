@@ -1,7 +1,7 @@
 /** The largest recordings that the page takes, in every format: judged within 2 s. */
 import {expect, it} from 'vitest';
-import {MOST_BYTES} from '../../sessionCheck/bytes';
-import {MOST_FRAMES} from '../../sessionCheck/reader';
+import {MOST_BYTES} from '../sessionCheck/bytes';
+import {MOST_FRAMES} from '../sessionCheck/reader';
 import {check, read, recordings} from './recorded';
 
 const MOST_MS = 2000;

@@ -1,9 +1,7 @@
 /** Sessions with the emulator on a clock that the test moves, recorded as a client would record them. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {readLibrary} from '@speech-docs/emulator/compile/recordings';
-import {ManualClock} from '@speech-docs/emulator/core/clock';
-import {Service} from '@speech-docs/emulator/core/service';
+import {provider} from '@speech-docs/protocol/facts';
 import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
 import {
   type CapturedFrame,
@@ -11,18 +9,20 @@ import {
   newSession,
   objectOf,
 } from '@speech-docs/protocol/sessionCheck/capture';
-import {provider} from '../../provider';
+import {browserKnowledge} from '../../browserKnowledge';
+import {ManualClock} from '../../core/clock';
+import {Service} from '../../core/service';
 import {contracts} from './contracts';
 
 export {contracts};
 
-const library = readLibrary();
+const {library} = browserKnowledge();
 const START = Date.parse('2026-11-22T12:00:00Z');
 /** A tenth of a second, in 16-bit samples at 16 kHz. */
 const CHUNK_BYTES = 3200;
 const WAV_HEADER_BYTES = 44;
 /** At 8 kHz: each sample twice is the same sound at 16 kHz. */
-const RECORDING = readFileSync(join(__dirname, '../../samples/audio/harbor-tour.wav')).subarray(WAV_HEADER_BYTES);
+const RECORDING = readFileSync(join(__dirname, '../../audio/harbor-tour.wav')).subarray(WAV_HEADER_BYTES);
 
 /** The recording from a position in tenths of a second; silence after its end. */
 function audioAt(tenths: number): Uint8Array {

@@ -1,20 +1,14 @@
-/** What the core needs in a browser: written ahead of time, current, small, free of Node.js, and the same everywhere. */
-import {readFileSync} from 'node:fs';
-import {builtinModules, createRequire} from 'node:module';
+/** What the core needs in a browser: written ahead of time, small, free of Node.js, and the same everywhere. */
+import {builtinModules} from 'node:module';
 import {join} from 'node:path';
 import {createContext, runInContext} from 'node:vm';
 import {brotliCompressSync} from 'node:zlib';
-import {generateContracts} from '@speech-docs/protocol/compile/generate';
 import {build, type Plugin} from 'esbuild';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {temporaryFolder} from '../../../tests/support/temporaryFolder';
-import {generateRecordings} from '../compile/recordings';
 import {seededRandom} from '../core/ids';
-import {buildPackage} from '../pack/build';
 import {audioFile, startRecognition} from './support/client';
 import {type NewService, WireSession} from './support/wire';
 
-const ROOT = join(__dirname, '../../..');
 /**
  * On 24 November 2026 the core was 30 kB of it, the validators 11, contracts and recordings 13. Forms that aren't copied,
  * and faults after the effect, are 3 kB. The reader of sounds with the levels of the recordings is 3 kB more, facts are the rest.
@@ -38,14 +32,6 @@ const WEB = {
   URLSearchParams,
 };
 
-it('is current (npm run emulator:compile)', async () => {
-  const fresh = Object.entries({...(await generateContracts()), ...generateRecordings()});
-  expect(fresh).toHaveLength(4);
-  expect(fresh.filter(([file, text]) => readFileSync(join(ROOT, file), 'utf8') !== text).map(([file]) => file)).toEqual(
-    [],
-  );
-});
-
 describe('the bundle for a browser', () => {
   const nodeModules: string[] = [];
   let code = '';
@@ -61,7 +47,7 @@ describe('the bundle for a browser', () => {
       },
     };
     const {outputFiles} = await build({
-      entryPoints: [join(ROOT, 'packages/emulator/browser.ts')],
+      entryPoints: [join(__dirname, '../browser.ts')],
       bundle: true,
       minify: true,
       format: 'iife',
@@ -103,13 +89,6 @@ describe('the bundle for a browser', () => {
       const {createService} = (context as {emulator: typeof import('../browser')}).emulator;
       const inPage = all((options) => createService(options));
       expect(inPage.findIndex((one, seed) => one !== expected[seed])).toBe(-1);
-    });
-
-    it('are the same in the package', () => {
-      const folder = temporaryFolder('emulator-same');
-      buildPackage(folder);
-      const {createService} = createRequire(__filename)(join(folder, 'emulator.cjs'));
-      expect(all(createService).findIndex((one, seed) => one !== expected[seed])).toBe(-1);
     });
   });
 });

@@ -1,11 +1,16 @@
-/** Builds the package: one file with everything in it, its types, and what a reader needs beside it, as a tarball. */
+/**
+ * Offers the emulator at `/emulator/`: one file with everything in it, its types, and what a reader needs beside it, as a
+ * tarball with its checksum.
+ */
 import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {replaceSiteTokens} from '../../../data/siteTokens';
-import {provider} from '../../../provider';
-import {bundleProgram, packInto, tarballOf} from '../../pack/tarball';
+import type {Plugin} from '@docusaurus/types';
+import {replaceSiteTokens} from '../../data/siteTokens';
+import {provider} from '../../provider';
+import {bundleProgram, packInto, tarballOf} from './tarball';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../..');
+const PARTS = join(ROOT, 'packages/emulator/pack');
 const {emulatorPackage: NAME, emulatorVersion: VERSION} = provider;
 
 export const TARBALL = tarballOf(NAME);
@@ -13,18 +18,18 @@ export const TARBALL = tarballOf(NAME);
 /** Writes the files of the package into an empty folder. */
 export function buildPackage(folder: string): void {
   mkdirSync(join(folder, 'audio'), {recursive: true});
-  bundleProgram(join(__dirname, 'index.ts'), join(folder, 'emulator.cjs'), {
+  bundleProgram(join(PARTS, 'index.ts'), join(folder, 'emulator.cjs'), {
     // Optional parts of the socket library; it works without them.
     external: ['bufferutil', 'utf-8-validate'],
     define: {'process.env.WS_NO_BUFFER_UTIL': '"1"', 'process.env.WS_NO_UTF_8_VALIDATE': '"1"'},
   });
   for (const file of ['CHANGELOG.md', 'Dockerfile', 'emulator.d.ts', 'emulator.py']) {
-    copyFileSync(join(__dirname, file), join(folder, file));
+    copyFileSync(join(PARTS, file), join(folder, file));
   }
-  const readme = readFileSync(join(__dirname, 'README.md'), 'utf8').replaceAll('NAME', NAME);
+  const readme = readFileSync(join(PARTS, 'README.md'), 'utf8').replaceAll('NAME', NAME);
   writeFileSync(join(folder, 'README.md'), readme);
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  copyFileSync(join(ROOT, 'samples/audio/harbor-tour.wav'), join(folder, 'audio/harbor-tour.wav'));
+  copyFileSync(join(ROOT, 'packages/emulator/audio/harbor-tour.wav'), join(folder, 'audio/harbor-tour.wav'));
   for (const language of ['python', 'javascript']) {
     const from = join(ROOT, 'samples/drills', language);
     mkdirSync(join(folder, 'programs'), {recursive: true});
@@ -53,4 +58,14 @@ function manifest() {
 /** Writes the tarball and its checksum into a folder. */
 export function packEmulator(target: string): void {
   packInto(target, NAME, buildPackage);
+}
+
+/** The plugin of the site's configuration. */
+export default function emulatorPackage(): Plugin {
+  return {
+    name: 'emulator-package',
+    async postBuild({outDir}) {
+      packEmulator(join(outDir, 'emulator'));
+    },
+  };
 }

@@ -1,14 +1,14 @@
 /** Every mutant of a right client is flagged, with the rule that it breaks. */
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
+import {drills} from '@speech-docs/emulator/drills/drills';
+import {runDrill} from '@speech-docs/emulator/drills/run';
 import {expect, it} from 'vitest';
-import {temporaryFolder} from '../../../tests/support/temporaryFolder';
-import {findPython} from '../../../tools/python';
-import {drills} from '../drills/drills';
-import {runDrill} from '../drills/run';
-import {type Mutant, mutants} from './support/mutants';
+import {findPython} from '../../tools/python';
+import {temporaryFolder} from '../support/temporaryFolder';
+import {type Mutant, mutants} from './mutants';
 
-const ROOT = join(__dirname, '../../..');
+const ROOT = join(__dirname, '../..');
 const AT_ONCE = 6;
 
 function write({program, from, to}: Mutant, folder: string, index: number): string {

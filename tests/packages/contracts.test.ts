@@ -1,13 +1,13 @@
 /** The contracts rule: what they gain is accepted, returned and documented at once, with no edit in code. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {Emulator} from '@speech-docs/emulator/adapters/server';
+import {ENGLISH, Line, Rest, start, startRecognition} from '@speech-docs/emulator/tests/support/client';
 import {compileContracts} from '@speech-docs/protocol/compile/contracts';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES, parseContract} from '@speech-docs/protocol/contracts/read.server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {allFields, fieldsOf} from '../../../src/reference/model';
-import type {Emulator} from '../adapters/server';
-import {ENGLISH, Line, Rest, start, startRecognition} from './support/client';
+import {allFields, fieldsOf} from '../../src/reference/model';
 
 /** What each contract gains: a member of something that clients send, and one of something that they get. */
 const ADDED = {
@@ -19,7 +19,7 @@ const APIS: Api[] = ['batch', 'realtime', 'flow'];
 
 /** The contract's own text with the members written into it, as an author would. */
 function grown(api: Api): string {
-  const text = readFileSync(join(__dirname, '../../..', CONTRACT_FILES[api]), 'utf8');
+  const text = readFileSync(join(__dirname, '../..', CONTRACT_FILES[api]), 'utf8');
   const add = (to: string, schema: string, lines: string) => {
     const form = new RegExp(`(^    ${schema}:\\n(?:      .*\\n|\\n)*?      properties:\\n)`, 'm');
     expect(to, `${api} has no ${schema}`).toMatch(form);

@@ -1,7 +1,7 @@
+import {matchFailures} from '@speech-docs/protocol/failures/match';
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../../../provider';
-import {readTable} from '../../../../tests/support/readTable';
-import {matchFailures} from '../../failures/match';
+import {provider} from '../../../provider';
+import {readTable} from '../../support/readTable';
 import {failures, hosts} from './recorded';
 
 const match = (text: string) => matchFailures(text, failures, hosts);
@@ -9,13 +9,13 @@ const first = (text: string) => match(text)[0]?.failure.id;
 
 describe('a pasted text', () => {
   it('leads to its failure first', () => {
-    const written = Object.entries(readTable<Record<string, string[]>>('tests/fixtures/pastes/written.yaml'));
+    const written = Object.entries(readTable<Record<string, string[]>>('tests/packages/failures/written.yaml'));
     expect(written.length).toBeGreaterThanOrEqual(80);
     expect(written.flatMap(([id, texts]) => texts.filter((text) => first(text) !== id))).toEqual([]);
   });
 
   it('that has nothing to do with this API leads nowhere', () => {
-    const foreign = readTable<string[]>('tests/fixtures/pastes/foreign.yaml');
+    const foreign = readTable<string[]>('tests/packages/failures/foreign.yaml');
     expect(foreign.length).toBeGreaterThanOrEqual(40);
     expect(foreign.flatMap((text) => match(text).map(({failure}) => [text, failure.id]))).toEqual([]);
   });

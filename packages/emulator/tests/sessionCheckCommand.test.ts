@@ -1,14 +1,20 @@
-/** `npm run session:check`: what it prints, and how it ends; as a process, in packages/emulator/tests/package.test.ts. */
+/** `npm run session:check`: what it prints, and how it ends. */
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {checkFile} from '@speech-docs/emulator/command/check';
-import {expect, it, vi} from 'vitest';
-import {asJsonLines, asWscat} from '../../../../tests/support/recordedFormats';
-import {wholeSession} from '../../../../tests/support/recordedSessions';
-import {temporaryFolder} from '../../../../tests/support/temporaryFolder';
+import {afterAll, expect, it, vi} from 'vitest';
+import {checkFile} from '../command/check';
+import {asJsonLines, asWscat} from './support/recordedFormats';
+import {wholeSession} from './support/recordedSessions';
+
+const folder = mkdtempSync(join(tmpdir(), 'session-check-'));
+const file = join(folder, 'session');
+afterAll(() => rmSync(folder, {recursive: true}));
 
 function check(text: string, ...options: string[]) {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const status = checkFile([join(temporaryFolder('session-check', {session: text}), 'session'), ...options]);
+  writeFileSync(file, text);
+  const status = checkFile([file, ...options]);
   const printed = print.mock.calls.join('\n');
   print.mockRestore();
   return {status, printed};

@@ -3,11 +3,11 @@
  * `git log -- tools/recordPastes.ts`.
  */
 import {readdirSync, readFileSync} from 'node:fs';
-import {replaceSiteTokens} from '../../../../data/siteTokens';
-import {readSource} from '../../compile/contracts';
-import type {FailureSources} from '../../failures/catalogue';
-import {errorsFile} from '../../failures/errorsFile';
-import {matchFailures} from '../../failures/match';
+import {readSource} from '@speech-docs/protocol/compile/contracts';
+import type {FailureSources} from '@speech-docs/protocol/failures/catalogue';
+import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
+import {matchFailures} from '@speech-docs/protocol/failures/match';
+import {replaceSiteTokens} from '../../../data/siteTokens';
 
 export interface RecordedText {
   client: string;
@@ -21,7 +21,7 @@ export interface RecordedText {
   verdict: 'right' | 'assumed' | 'wrong' | 'none';
 }
 
-const FOLDER = 'packages/protocol/tests/pastes';
+const FOLDER = 'tests/packages/failures/pastes';
 const sources = {batch: readSource('batch'), realtime: readSource('realtime'), flow: readSource('flow')};
 export const {failures, hosts} = errorsFile(sources as unknown as FailureSources);
 

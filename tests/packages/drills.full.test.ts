@@ -1,11 +1,11 @@
 /** Every drill fails the first version of a program and passes the right one, in both languages of the samples. */
 import {join} from 'node:path';
+import {type Drill, drills} from '@speech-docs/emulator/drills/drills';
+import {runDrill} from '@speech-docs/emulator/drills/run';
 import {describe, expect, it} from 'vitest';
-import {findPython} from '../../../tools/python';
-import {type Drill, drills} from '../drills/drills';
-import {runDrill} from '../drills/run';
+import {findPython} from '../../tools/python';
 
-const SAMPLES = join(__dirname, '../../../samples/drills');
+const SAMPLES = join(__dirname, '../../samples/drills');
 const AT_ONCE = 6;
 
 /** Names of the drills that a program passes. */

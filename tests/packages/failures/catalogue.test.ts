@@ -1,16 +1,16 @@
+import {readSource} from '@speech-docs/protocol/compile/contracts';
+import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
+import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
+import {errorsSchema} from '@speech-docs/protocol/failures/schema';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
-import {clientFailures} from '../../../../data/clients';
-import {containerExits, languageIdErrors} from '../../../../data/containerFailures';
-import {problems} from '../../../../data/failures';
-import {networkFailures} from '../../../../data/network';
-import {jobDecisions, networkDecisions, requestDecisions, socketDecisions, waits} from '../../../../data/recovery';
-import {unlistedCloses, unlistedHandshakes, unlistedKeys, unlistedRequests} from '../../../../data/unlistedFailures';
-import {contracts} from '../../../../tests/support/contracts';
-import {readSource} from '../../compile/contracts';
-import {type Failure, type FailureSources, failuresOf} from '../../failures/catalogue';
-import {errorsFile} from '../../failures/errorsFile';
-import {errorsSchema} from '../../failures/schema';
+import {clientFailures} from '../../../data/clients';
+import {containerExits, languageIdErrors} from '../../../data/containerFailures';
+import {problems} from '../../../data/failures';
+import {networkFailures} from '../../../data/network';
+import {jobDecisions, networkDecisions, requestDecisions, socketDecisions, waits} from '../../../data/recovery';
+import {unlistedCloses, unlistedHandshakes, unlistedKeys, unlistedRequests} from '../../../data/unlistedFailures';
+import {contracts} from '../../support/contracts';
 
 type Entry = {[key: string]: never};
 type Sources = Record<'batch' | 'realtime' | 'flow', Record<string, unknown>>;
