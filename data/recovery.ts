@@ -98,6 +98,8 @@ export const socketRules: readonly string[] = [
     'session. If a channel has no audio left, leave its label out of the new session.',
   `**Silent socket**: if your last audio, ping, or pong is more than ${silentSocketSeconds} s old, open a new session, ` +
     'whatever the type of the `Error` is.',
+  '**No words**: if `EndOfTranscript` comes and no final has come, although 2 s or more of your audio were louder than ' +
+    '−40 dB, the session has failed: keep the audio, and decide as for an `unknown_error`.',
   '**Before a session ends**: after the warning `session_timeout`, stay in the session until its next final, and ' +
     'change there. The wait of the table is for sessions that have ended.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
@@ -210,6 +212,9 @@ export const socketDecisions = {
   /** The request for a temporary key. */
   key: {401: fix, 403: fix, 422: fix, 429: newKey, '5xx': newKey},
 } as const satisfies Record<string, Decisions>;
+
+/** A session that ended with `EndOfTranscript`, had loud audio, and no final: it shares a row with what nobody lists. */
+export const noWords = socketDecisions.error.unknown_error;
 
 /** The statuses that `5xx` means. Others, such as 501, don't pass. */
 export const BUSY_STATUSES: readonly number[] = [500, 502, 503, 504];

@@ -16,6 +16,8 @@ export interface Claim {
   ignores?: readonly string[];
   /** Name of the program whose jobs it receives notifications of. */
   receivesFor?: string;
+  /** It streams two channels, and gets the two-channel form of each drill. */
+  hasChannels?: true;
   /** Arguments, where those of its case would take long. */
   args?: string[];
   /** It may take so long, because it speaks at the pace of speech. */
@@ -26,7 +28,9 @@ const NO_WORDS = ['lost', 'twice', 'order'];
 const NO_JOB = [...NO_WORDS, 'one-job'];
 const UNHARMED = ['jitter', 'back-pressure', 'slow-end', 'oversized'];
 const BROKEN = ['reset', 'half-open', 'before-the-final', 'close-without-error'];
+const NO_TURN = {'force-in-flight': 'it ends no turn by itself'};
 const ONE_SESSION = {
+  ...NO_TURN,
   'webm-audio': 'it takes its recording as it is',
   'words-stop': 'it shows what the service says, which is nothing',
   'clock-skew': 'it requests no temporary key',
@@ -49,9 +53,10 @@ const CREATES_ONLY = {
 };
 
 const NOT_IN_FLOW = Object.fromEntries(
-  ['fix-first', 'duration-limit', 'duplicate-finals', 'slow-end', 'oversized', 'words-stop', 'webm-audio'].map(
-    (name) => [name, 'a conversation has no such message'],
-  ),
+  [
+    ...['fix-first', 'duration-limit', 'duplicate-finals', 'slow-end', 'oversized', 'words-stop', 'webm-audio'],
+    'force-in-flight',
+  ].map((name) => [name, 'a conversation has no such message']),
 );
 
 export const claims: readonly Claim[] = [
@@ -59,7 +64,14 @@ export const claims: readonly Claim[] = [
     programs: /^realtime\/resilient-stream$/,
     kind: 'stream',
     passes: drills.map(({name}) => name),
-    not: {'clock-skew': 'it requests no temporary key', 'webm-audio': 'it takes samples from a pipe'},
+    not: {...NO_TURN, 'clock-skew': 'it requests no temporary key', 'webm-audio': 'it takes samples from a pipe'},
+  },
+  {
+    programs: /^realtime\/two-channels$/,
+    kind: 'stream',
+    hasChannels: true,
+    passes: drills.map(({name}) => name),
+    not: {...NO_TURN, 'clock-skew': 'it requests no temporary key'},
   },
   {
     programs: /^realtime\/measure-latency$/,

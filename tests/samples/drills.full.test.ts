@@ -1,7 +1,7 @@
 /** Every program of the samples under the drills that are its own. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {type Drill, drills} from '@speech-docs/emulator/drills/drills';
+import {type Drill, drills, withChannels} from '@speech-docs/emulator/drills/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {type Claim, claims, notDrilled} from './drillClaims';
@@ -31,18 +31,23 @@ const drilled = withCases.filter(({name}) => !Object.hasOwn(notDrilled, name));
 const claimOf = ({name}: Program) => claims.find((claim) => claim.programs.test(name));
 
 /** The command that gives the program the recording of the drill, in a folder of its own. */
-function commandOf(stage: Stage, {path, language, cases}: Program, {args, ignores, receivesFor}: Claim): string[] {
+function commandOf(
+  stage: Stage,
+  {path, language, cases}: Program,
+  {args, ignores, receivesFor, hasChannels}: Claim,
+): string[] {
   const [{as = 'example.wav', env, files = {}, recordings = {}, stdin, device, ...wanted} = {}] = cases;
   const home = stage.newFolder('drill');
   for (const [name, content] of Object.entries(files)) writeFileSync(join(home, name), content);
   const start = device ? `timeout --preserve-status -s INT ${SPEECH_SECONDS} "$@"` : '"$@"';
   const script = [
     `set -o pipefail; cd "${home}"`,
-    ...[as, ...Object.keys(recordings)].map((name) => `cp "$AUDIO" "${name}"`),
+    `cp "$AUDIO" "${as}"`,
+    ...Object.keys(recordings).map((name) => `cp "\${AUDIO_2:-$AUDIO}" "${name}"`),
     device ? `export PYTHONPATH="${SHIMS}" STANDIN_AUDIO="$AUDIO"` : '',
     receivesFor
       ? RECEIVE
-      : `${stdin ? 'tail -c +45 "$AUDIO" | ' : ''}${start} | ${ignores?.includes('lost') ? 'cat >&2' : FINALS}`,
+      : `${stdin ? 'tail -c +45 "$AUDIO" | ' : ''}${start} | ${hasChannels ? 'cat' : ignores?.includes('lost') ? 'cat >&2' : FINALS}`,
   ].join('\n');
   // The addresses, the key, and the waits are those of the drill.
   const own = {...stage.environment(home), HOOK_TOKEN: 'secret', ...env};
@@ -66,7 +71,8 @@ async function problemsOf(stage: Stage, program: Program, claim: Claim, drill: D
     seconds: Math.max(claim.seconds ?? 0, drill.seconds),
     end: isPassed ? drill.end : 'stopped',
   };
-  const {findings, errors} = await runDrill(judged, commandOf(stage, program, claim));
+  const run = claim.hasChannels ? withChannels(judged) : judged;
+  const {findings, errors} = await runDrill(run, commandOf(stage, program, claim));
   // A program that stops leaves no job where the service created none.
   const ignored = [...(claim.ignores ?? []), ...(!isPassed && drill.name === 'not-created-503' ? ['one-job'] : [])];
   const broken = findings.filter(({rule}) => !ignored.includes(rule)).map(({rule, why}) => `${rule}: ${why}`);

@@ -35,7 +35,8 @@ Options of serve:
   --max-stored <MB>     recordings that are kept; the oldest expire first (default 1500)
   --max-connections <n> more are closed at once (default 10000)
 
-Options of drill: --report <file.json>, --junit <file.xml>, --parallel <n> with --all (default 4)
+Options of drill: --report <file.json>, --junit <file.xml>, --parallel <n> with --all (default 4), and --channels: a stream
+of two channels, {audio} and {audio2}, which say 0 to 19 and 100 to 119
 
 Faults, written as <where>:<name>-after@<seconds>*<n>, where all but the name may be missing. <where> is socket, GET,
 POST, or DELETE; -after lets the effect come first; @ is seconds of audio (with channels, of the first that has so much), the

@@ -118,9 +118,10 @@ function secondsAt(window: number): number {
   return Math.floor(Math.round(window * WINDOW_SECONDS * 1000) / 10) / 100;
 }
 
-/** Returns a WAV file of such audio, from one word on. */
-export function numbersWav(count: number, sampleRate = 16_000, from = 0): Uint8Array {
-  const samples = numberAudio(from, from + count, sampleRate);
+/** Returns a WAV file of such audio, from one word on, after so much silence. */
+export function numbersWav(count: number, sampleRate = 16_000, from = 0, silence = 0): Uint8Array {
+  const quiet = new Uint8Array(2 * Math.round(silence * sampleRate));
+  const samples = joinBytes(quiet, numberAudio(from, from + count, sampleRate));
   const header = new DataView(new ArrayBuffer(44));
   const letters = (at: number, text: string) => {
     for (const [index, letter] of [...text].entries()) header.setUint8(at + index, letter.charCodeAt(0));

@@ -15,8 +15,8 @@ export interface Observation {
   exchanges: Exchange[];
   /** Jobs that were created, deleted ones too. */
   jobs: number;
-  /** Words of the audio. */
-  words: number;
+  /** Words of the audio: a row for each channel. */
+  words: readonly (readonly number[])[];
 }
 
 /** What to do after a fault that passes. */
@@ -46,6 +46,7 @@ export function judge(drill: Drill, seen: Observation): Finding[] {
     ...attempts(drill, seen, finding),
     ...(isSocket(drill) ? [] : jobs(drill, seen, finding)),
     ...waits(drill, seen, finding),
+    ...sends(drill, seen, finding),
     ...seen.sessions.flatMap((session) => reportSession(session).broken).filter(({rule}) => rule !== 'deprecated'),
   ];
 }
@@ -115,8 +116,13 @@ function wordsOf({end, kind}: Drill, {output, words}: Observation, finding: NewF
   if (kind === 'agent') return [];
   const got = (output.match(/\b\d+\b/g) ?? []).map(Number);
   const twice = got.filter((number, index) => got.indexOf(number) !== index);
-  const missing = Array.from({length: words}, (_, number) => number).filter((number) => !got.includes(number));
-  const isMixed = got.some((number, index) => index > 0 && number < (got[index - 1] ?? 0));
+  const all = words.flat();
+  const missing = all.filter((number) => !got.includes(number));
+  // What two channels say may alternate.
+  const isMixed = words.some((row) => {
+    const own = words.length > 1 ? got.filter((number) => row.includes(number)) : got;
+    return own.some((number, index) => index > 0 && number < (own[index - 1] ?? 0));
+  });
   const findings = [];
   if (twice.length > 0) {
     const what = TWICE[kind];
@@ -128,7 +134,7 @@ function wordsOf({end, kind}: Drill, {output, words}: Observation, finding: NewF
   }
   if (end === 'complete' && missing.length > 0) {
     const what = LOST[kind];
-    findings.push(finding('lost', `${missing.length} of ${words} words are lost: ${shortened(missing)}.`, what));
+    findings.push(finding('lost', `${missing.length} of ${all.length} words are lost: ${shortened(missing)}.`, what));
   }
   return findings;
 }
@@ -143,6 +149,13 @@ const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => /^
 export function mostAttempts({end, kind, attempts: own}: Drill): number {
   const usual = end === 'complete' ? 1 + waitTable.socket.attempts : 1;
   return own ?? (isSocket({kind}) ? usual : 1 + waitTable.request.attempts);
+}
+
+/** Without its message, the drill shows nothing. */
+function sends({sends: wanted}: Drill, {sessions}: Observation, finding: NewFinding): Finding[] {
+  const hasSent = sessions.some(({frames}) => frames.some(({message}) => message?.message === wanted));
+  if (!wanted || hasSent) return [];
+  return [finding('sends', `It sent no ${wanted}.`, `Send ${wanted} when FORCE_SECONDS of audio are sent.`)];
 }
 
 /** Connections of a stream; for a job, the longest row of failures of one request. */

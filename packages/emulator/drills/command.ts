@@ -3,12 +3,13 @@ import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {OptionError, readNumber} from '../command/options';
 import {mostAttempts} from './checks';
-import {type Drill, drills} from './drills';
+import {type Drill, drills, withChannels} from './drills';
 import {describeVerdict, jsonOf, junitOf} from './output';
 import {runDrill, type Verdict} from './run';
 
 const OPTIONS = {
   all: {type: 'boolean'},
+  channels: {type: 'boolean'},
   report: {type: 'string'},
   junit: {type: 'string'},
   parallel: {type: 'string'},
@@ -26,7 +27,10 @@ export async function runDrills(args: string[]): Promise<number> {
   }
   if (command.length === 0)
     throw new OptionError('drill needs your program after --: drill reset -- python3 app.py {audio}');
-  const chosen = values.all ? ofKind(names[0]) : names.map(drillOf);
+  const found = values.all ? ofKind(names[0] ?? (values.channels ? 'stream' : undefined)) : names.map(drillOf);
+  if (values.channels && found.some(({kind}) => kind !== 'stream'))
+    throw new OptionError('--channels is for drills of streams.');
+  const chosen = values.channels ? found.map(withChannels) : found;
   const parallel = readNumber('parallel', values.parallel, [1, 64]) ?? 4;
   const verdicts = await runAll(chosen, command, parallel);
   if (values.report) writeFileSync(values.report, jsonOf(verdicts));

@@ -1,6 +1,6 @@
 /** The drills: what goes wrong, and what a good client does then. */
 
-import {unlistedSeconds, waits} from '@speech-docs/protocol/facts';
+import {noWords, unlistedSeconds, waits} from '@speech-docs/protocol/facts';
 
 export type Kind = 'stream' | 'job' | 'webhook' | 'agent';
 
@@ -17,6 +17,10 @@ export interface Drill {
   end: 'complete' | 'stopped';
   /** Jobs that a right program creates, where the usual number of its kind isn't right. */
   jobs?: number;
+  /** A stream of two channels: each says words of its own, and the second begins later. */
+  hasChannels?: true;
+  /** A message that the program has to send. */
+  sends?: string;
   /** Fewest connections. */
   sessions?: number;
   /** The recording has no audio that can be streamed as it is. */
@@ -80,6 +84,11 @@ const agent = (name: string, title: string, rest: Partial<Drill> & {page: string
   ...stream(name, title, {seconds: AGENT_SECONDS, ...rest}),
   kind: 'agent',
 });
+
+/** Returns the drill of a stream with two channels. */
+export function withChannels(drill: Drill): Drill {
+  return {...drill, hasChannels: true, title: `${drill.title}, with two channels`};
+}
 
 export const drills: readonly Drill[] = [
   stream('rejected-key', 'The key is not valid', {key: 'invalid-key', end: 'stopped', page: KEYS}),
@@ -175,7 +184,7 @@ export const drills: readonly Drill[] = [
     page: DECISIONS,
   }),
   stream('idle-recycle', 'Each session ends with idle_timeout, and none has failed', {
-    fault: 'socket:idle_timeout@0.6',
+    fault: 'socket:idle_timeout@1.2',
     // A retry is counted again from each final on.
     attempts: 40,
     seconds: 120,
@@ -183,7 +192,15 @@ export const drills: readonly Drill[] = [
   }),
   stream('words-stop', 'A session confirms audio, and recognizes nothing', {
     fault: 'socket:silence*1',
+    leastWait: waits[noWords.wait].seconds,
     page: DECISIONS,
+  }),
+  stream('force-in-flight', 'You end a turn, and the connection breaks with audio on its way', {
+    fault: 'socket:cut@2.6*1',
+    leastWait: SOCKET_WAIT,
+    variables: {FORCE_SECONDS: '1.3'},
+    sends: 'ForceEndOfUtterance',
+    page: '/speech-to-text/real-time/end-of-turn#force',
   }),
   stream('webm-audio', 'The recording is WebM, and no raw audio', {
     isUnplayable: true,
@@ -240,6 +257,13 @@ export const drills: readonly Drill[] = [
     jobs: 2,
     seconds: UNLISTED_LIMIT_SECONDS,
     page: '/api-ref/#job-error-language-stage-failed',
+  }),
+  job('feature-failed', 'The job is done, and its summary has failed', {
+    fault: 'POST:summarization-failed*1',
+    variables: {FEATURE: 'summarization_config'},
+    jobs: 2,
+    seconds: UNLISTED_LIMIT_SECONDS,
+    page: '/api-ref/#job-error-summarization-failed',
   }),
   job('webhook-never', 'No notification arrives', {kind: 'webhook', fault: 'POST:hook-down', page: HOOKS}),
   job('created-500', 'The job is created, and the response is 500', {fault: 'POST:500-after*1', page: RETRIES}),

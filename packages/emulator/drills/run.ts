@@ -25,6 +25,9 @@ export interface Verdict {
 }
 
 const WORDS = 20;
+/** The second channel says 100 to 119, later, so that a program with one position for both loses some of them. */
+const SECOND_FROM = 100;
+const SECOND_LATER_SECONDS = 0.65;
 /** As long as the user of the agent speaks. */
 const AGENT_WORDS = 28;
 /** What a file of WebM begins with. */
@@ -63,7 +66,9 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
       STATE_DIR: folder,
       ...drill.variables,
     };
-    const filled = args.map((arg) => arg.replaceAll('{audio}', environment.AUDIO));
+    const filled = args.map((arg) =>
+      arg.replaceAll('{audio}', environment.AUDIO).replaceAll('{audio2}', environment.AUDIO_2 ?? ''),
+    );
     const run = () => watch(command, filled, environment, drill.seconds * 1000, running);
     const first = await run();
     const {status, output, errors} = running.hasEnded ? await run() : first;
@@ -72,7 +77,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     // A session is reported when its socket is gone.
     for (let count = 0; count < 50 && emulator.counts().sessions > 0 && status !== null; count += 1) await pause(20);
     const exchanges = collected.exchanges.filter(({path}) => path !== COUNT);
-    const seen: Observation = {output, status, sessions: collected.sessions, exchanges, jobs, words: WORDS};
+    const seen: Observation = {output, status, sessions: collected.sessions, exchanges, jobs, words: wordsOf(drill)};
     const findings = judge(drill, seen);
     const seconds = (Date.now() - began) / 1000;
     return {drill, passed: findings.length === 0, seconds, status, findings, report: reportOf(collected), errors};
@@ -111,17 +116,27 @@ async function hook() {
   return {HOOK_PORT: `${port}`, HOOK_URL: `http://127.0.0.1:${port}/hook`};
 }
 
-/** One recording; two for jobs that notify, each with half of the words. */
-function audioFiles(folder: string, {kind, isUnplayable}: Drill): {AUDIO: string; AUDIO_2?: string} {
-  const write = (name: string, from: number, to: number) => {
+/** The words of each channel. */
+function wordsOf({hasChannels}: Drill): number[][] {
+  const row = (from: number) => Array.from({length: WORDS}, (_, index) => from + index);
+  return hasChannels ? [row(0), row(SECOND_FROM)] : [row(0)];
+}
+
+/** One recording; two for channels, and for jobs that notify, each with half of the words. */
+function audioFiles(folder: string, {kind, isUnplayable, hasChannels}: Drill): {AUDIO: string; AUDIO_2?: string} {
+  const write = (name: string, from: number, to: number, silence = 0) => {
     const file = join(folder, name);
-    writeFileSync(file, numbersWav(to - from, 16_000, from));
+    writeFileSync(file, numbersWav(to - from, 16_000, from, silence));
     return file;
   };
   if (isUnplayable) {
     const file = join(folder, 'audio.webm');
     writeFileSync(file, Buffer.concat([WEBM, Buffer.alloc(50_000, 0x5a)]));
-    return {AUDIO: file};
+    return {AUDIO: file, AUDIO_2: file};
+  }
+  if (hasChannels) {
+    const second = write('second.wav', SECOND_FROM, SECOND_FROM + WORDS, SECOND_LATER_SECONDS);
+    return {AUDIO: write('first.wav', 0, WORDS), AUDIO_2: second};
   }
   if (kind !== 'webhook') return {AUDIO: write('audio.wav', 0, kind === 'agent' ? AGENT_WORDS : WORDS)};
   return {AUDIO: write('first.wav', 0, WORDS / 2), AUDIO_2: write('second.wav', WORDS / 2, WORDS)};

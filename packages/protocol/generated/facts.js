@@ -1312,6 +1312,7 @@ var repeats = {
 var socketRules = [
   "**Channels**: keep one position for each channel. Its times count from the first frame of that channel in the session. If a channel has no audio left, leave its label out of the new session.",
   `**Silent socket**: if your last audio, ping, or pong is more than ${silentSocketSeconds} s old, open a new session, whatever the type of the \`Error\` is.`,
+  "**No words**: if `EndOfTranscript` comes and no final has come, although 2 s or more of your audio were louder than −40 dB, the session has failed: keep the audio, and decide as for an `unknown_error`.",
   "**Before a session ends**: after the warning `session_timeout`, stay in the session until its next final, and change there. The wait of the table is for sessions that have ended.",
   "**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try once more with a new key, and then stop.",
   `**Browsers**: a page sees every failed handshake as \`1006\`, also one with a rejected key. When your server has created a key and ${blindHandshakes} handshakes in a row still fail, let the server open one session with a key of the same type. If it gets \`401\`, report a wrong configuration and stop. Otherwise, continue with the waits.`
@@ -1394,6 +1395,7 @@ var socketDecisions = {
   /** The request for a temporary key. */
   key: { 401: fix, 403: fix, 422: fix, 429: newKey, "5xx": newKey }
 };
+var noWords = socketDecisions.error.unknown_error;
 var BUSY_STATUSES = [500, 502, 503, 504];
 var requestDecisions = {
   "bad-request": fix,
@@ -1652,6 +1654,7 @@ export {
   languages,
   networkDecisions,
   networkFailures,
+  noWords,
   otherWays,
   problems,
   provider,

@@ -12,7 +12,7 @@ import {basename, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const {API_KEY, AUDIO, AUDIO_2, DRILL_KIND, HOOK_PORT, HOOK_URL} = process.env;
-const {STATE_DIR = '.'} = process.env;
+const {STATE_DIR = '.', FEATURE = ''} = process.env;
 const BATCH_URL =
   process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 if (!API_KEY) throw new Error('Set API_KEY first');
@@ -25,6 +25,7 @@ const UNLISTED_MS = 60_000;
 // A job that fails so may end well when it is created again, a minute later.
 const PASSING_JOB = 'Language identification failed';
 const JOB_AGAIN_MS = 60_000;
+const feature = FEATURE ? {[FEATURE]: {}} : {};
 
 /** The request may or may not have had its effect. */
 class Unclear extends Error {}
@@ -118,18 +119,29 @@ async function submit(file, settings = {}, run = 1) {
   return process.exit(1);
 }
 
+/** A job can be done without a part that it should have. */
+async function hasFailedPart(job) {
+  const text = await request('GET', `/jobs/${job}/transcript`);
+  const errors = JSON.parse(text).metadata[FEATURE.replace('config', 'errors')];
+  return (errors ?? []).some(({type}) => type.endsWith('_failed'));
+}
+
 async function poll(job, again) {
   const end = Date.now() + DEADLINE_MS;
   while (Date.now() < end) {
     const {status, errors = []} = JSON.parse(
       await request('GET', `/jobs/${job}?wait=2`),
     ).job;
-    if (status === 'done') {
-      return request('GET', `/jobs/${job}/transcript?format=txt`);
-    }
-    if (again && errors.some(({message}) => message === PASSING_JOB)) {
+    const isBroken =
+      again &&
+      (errors.some(({message}) => message === PASSING_JOB) ||
+        (status === 'done' && FEATURE && (await hasFailedPart(job))));
+    if (isBroken) {
       await sleep(JOB_AGAIN_MS);
       return poll(await again());
+    }
+    if (status === 'done') {
+      return request('GET', `/jobs/${job}/transcript?format=txt`);
     }
     if (status !== 'running') break;
     await sleep(500);
@@ -170,6 +182,6 @@ if (DRILL_KIND === 'webhook') {
   console.log((await notified([AUDIO, AUDIO_2])).join('\n'));
 } else {
   const file = process.argv[2];
-  const again = () => submit(file, {}, 2);
-  console.log(await poll(await submit(file), again));
+  const again = () => submit(file, feature, 2);
+  console.log(await poll(await submit(file, feature), again));
 }

@@ -7,7 +7,7 @@ import {readFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 import WebSocket from 'ws';
 
-const {API_KEY, TEMPORARY_KEY} = process.env;
+const {API_KEY, TEMPORARY_KEY, FORCE_SECONDS} = process.env;
 const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const KEYS_URL =
   process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
@@ -152,11 +152,19 @@ async function runSession(audio, rate) {
 
 async function sendAudio(socket, audio, rate, offset, state) {
   const size = Math.floor(rate / 10) * 2;
+  // When you end a turn yourself, in seconds.
+  let force = Number(FORCE_SECONDS ?? Infinity);
+  if (force <= offset) force = Infinity;
   for (let at = Math.round(offset * rate) * 2; at < audio.length; at += size) {
     while (state.sent - state.confirmed >= MAX_UNCONFIRMED) await sleep(50);
     if (socket.readyState !== WebSocket.OPEN) return;
     socket.send(audio.subarray(at, at + size));
     state.sent += 1;
+    if ((at + size) / 2 / rate >= force) {
+      const end = {message: 'ForceEndOfUtterance', timestamp: force - offset};
+      socket.send(JSON.stringify(end));
+      force = Infinity;
+    }
     await sleep(100);
   }
   if (socket.readyState !== WebSocket.OPEN) return;

@@ -35,6 +35,7 @@ STATE_DIR = Path(os.environ.get("STATE_DIR", "."))
 # A job that fails so may end well when it is created again, a minute later.
 PASSING_JOB = "Language identification failed"
 JOB_AGAIN_SECONDS = 60
+FEATURE = os.environ.get("FEATURE")
 
 
 class Unclear(Exception):
@@ -119,16 +120,26 @@ def submit(path, settings=None, run=1):
     sys.exit("The job was not created")
 
 
+def has_failed_part(job):
+    """A job can be done without a part that it should have."""
+    metadata = request("GET", f"/jobs/{job}/transcript").json()["metadata"]
+    errors = metadata.get(FEATURE.replace("config", "errors")) or []
+    return any(error["type"].endswith("_failed") for error in errors)
+
+
 def poll(job, again=None):
     end = time.monotonic() + DEADLINE_SECONDS
     while time.monotonic() < end:
         details = request("GET", f"/jobs/{job}?wait=2").json()["job"]
         status, errors = details["status"], details.get("errors", [])
-        if status == "done":
-            return request("GET", f"/jobs/{job}/transcript?format=txt").text
-        if again and any(one["message"] == PASSING_JOB for one in errors):
+        is_broken = any(one["message"] == PASSING_JOB for one in errors)
+        if status == "done" and FEATURE:
+            is_broken = has_failed_part(job)
+        if again and is_broken:
             time.sleep(JOB_AGAIN_SECONDS)
             return poll(again())
+        if status == "done":
+            return request("GET", f"/jobs/{job}/transcript?format=txt").text
         if status != "running":
             sys.exit(f"Job {job}: {status}")
         time.sleep(0.5)
@@ -170,4 +181,5 @@ if os.environ.get("DRILL_KIND") == "webhook":
     print("\n".join(notified([os.environ["AUDIO"], os.environ["AUDIO_2"]])))
 else:
     path = sys.argv[1]
-    print(poll(submit(path), lambda: submit(path, run=2)))
+    feature = {FEATURE: {}} if FEATURE else {}
+    print(poll(submit(path, feature), lambda: submit(path, feature, 2)))

@@ -143,11 +143,19 @@ async def send_audio(socket, audio, rate, offset, state, started):
     await started.wait()
     size = rate // 10 * 2
     begin = round(offset * rate) * 2
+    # When you end a turn yourself, in seconds.
+    force = float(os.environ.get("FORCE_SECONDS", "inf"))
+    if force <= offset:
+        force = float("inf")
     for at in range(begin, len(audio), size):
         while state["sent"] - state["confirmed"] >= MAX_UNCONFIRMED:
             await asyncio.sleep(0.05)
         await socket.send(audio[at : at + size])
         state["sent"] += 1
+        if (at + size) / 2 / rate >= force:
+            turn = {"message": "ForceEndOfUtterance", "timestamp": force - offset}
+            await socket.send(json.dumps(turn))
+            force = float("inf")
         await asyncio.sleep(0.1)
     end = {"message": "EndOfStream", "last_seq_no": state["sent"]}
     state["ended"] = True

@@ -7,6 +7,7 @@ import {networkFailures} from '../../../data/network';
 import {
   type Decision,
   networkDecisions,
+  noWords,
   otherWays,
   repeats,
   requestDecisions,
@@ -58,6 +59,7 @@ function afterSockets(): Table {
       [
         ...listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
         ...(decision === error.unknown_error ? [', any other'] : []),
+        ...(decision === noWords ? [', or none and no final for loud audio'] : []),
       ],
       listOf(keysOf(close, decision), (key) => [key === 'other' ? 'any other' : code(key)]),
       [

@@ -1,0 +1,50 @@
+/** The tour is found in what a microphone makes of it. */
+import {expect, it} from 'vitest';
+import {readLibrary} from '../compile/recordings';
+import {textOf} from '../core/socket/speech';
+import {SoundReader} from '../core/soundReader';
+import {audioFile, HARBOR_TOUR} from './support/client';
+
+const RATE = 8000;
+const library = readLibrary();
+const file = audioFile('harbor-tour').subarray(44);
+const tour = new Int16Array(file.buffer.slice(file.byteOffset, file.byteOffset + file.length));
+
+/** Returns what is recognized in samples that come in frames of 100 ms. */
+function recognized(samples: Int16Array): string {
+  const reader = new SoundReader({encoding: 'pcm_s16le', sampleRate: RATE}, library);
+  const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+  for (let at = 0; at < bytes.length; at += 1600) reader.push(bytes.subarray(at, at + 1600));
+  reader.end();
+  return reader
+    .recording()
+    .sentences.map(({tokens}) => textOf(tokens))
+    .join(' ');
+}
+
+/** The tour after some seconds of silence, with the gain in decibels that the microphone has at a second of it. */
+function heard(gain: (second: number) => number, before = 0.7): Int16Array {
+  const samples = new Int16Array(Math.round(before * RATE) + tour.length);
+  const from = samples.length - tour.length;
+  for (const [at, sample] of tour.entries()) samples[from + at] = sample * 10 ** (gain(at / RATE) / 20);
+  return samples;
+}
+
+it.each([
+  ['that is 6 dB too low', () => -6],
+  ['that rises by 8 dB in four seconds', (second: number) => Math.min(0, 2 * second - 8)],
+  ['that falls by 8 dB in four seconds', (second: number) => Math.max(-8, -2 * second)],
+])('with a gain %s', (_, gain) => {
+  expect(recognized(heard(gain))).toBe(HARBOR_TOUR);
+});
+
+it('after a beep: it is followed from where it begins, not from where it was found', () => {
+  const samples = heard(() => 0, 1.2);
+  for (let at = 0.2 * RATE; at < 0.5 * RATE; at += 1) samples[at] = 9000 * Math.sin((2 * Math.PI * 880 * at) / RATE);
+  expect(recognized(samples)).toBe(HARBOR_TOUR);
+});
+
+it('and not in another sound', () => {
+  const hum = Int16Array.from({length: 5 * RATE}, (_, at) => 8000 * Math.sin((2 * Math.PI * 220 * at) / RATE));
+  expect(recognized(hum)).toBe('The emulator does not know this audio.');
+});

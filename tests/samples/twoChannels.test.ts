@@ -1,0 +1,40 @@
+/** A call with two sides goes on in a new session, each side after its own last final. */
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {drills, withChannels} from '@speech-docs/emulator/drills/drills';
+import {runDrill} from '@speech-docs/emulator/drills/run';
+import {describe, expect, it} from 'vitest';
+import {findPython} from '../../tools/python';
+import {laid, skipWithoutPython, WORK} from './recoveryRun';
+
+const JAVASCRIPT = 'samples/realtime/javascript/two-channels.mjs';
+const [drill] = drills.filter(({name}) => name === 'idle-recycle').map(withChannels);
+
+async function broken(file: string): Promise<string[]> {
+  if (!drill) throw new Error('The drill is gone.');
+  const command = file.endsWith('.py') ? `${findPython()}` : process.execPath;
+  const {findings} = await runDrill(drill, [command, file, '{audio}', '{audio2}']);
+  return findings.map(({rule, why}) => `${rule}: ${why}`);
+}
+
+describe.concurrent.each([JAVASCRIPT, 'samples/realtime/python/two-channels.py'])('%s', (program) => {
+  skipWithoutPython(program);
+
+  it('gets every word of both once', async () => {
+    expect(await broken(laid(program))).toEqual([]);
+  });
+});
+
+it.concurrent('one position for both loses words, and the drill says so', async () => {
+  const text = readFileSync(laid(JAVASCRIPT), 'utf8').replace(
+    'for (const channel of channels) channel.begin();',
+    `const last = Math.max(...channels.map(({done}) => done));
+    for (const channel of channels) {
+      channel.done = last;
+      channel.begin();
+    }`,
+  );
+  const file = join(WORK, 'one-position.mjs');
+  writeFileSync(file, text);
+  expect((await broken(file)).join()).toMatch(/^lost: \d+ of 40 words are lost: .+/);
+});
