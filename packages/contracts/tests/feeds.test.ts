@@ -1,10 +1,21 @@
-/** The feeds say what RFC 4287 and JSON Feed 1.1 require. Validators of others judge them in validFeeds.full.test.ts. */
+/** The feeds say what RFC 4287 and JSON Feed 1.1 require. */
 import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
-import {feedFiles} from '../../../src/site/build/feeds.server';
-import {feeds, site} from './feedSamples';
+import {entriesOf, feedFiles} from '../../../src/site/build/feeds.server';
+import {ROOT} from '../../../tools/paths';
+
+const site = {title: 'Docs: changes', url: 'https://docs.example.com/', language: 'en'};
+const sample = [
+  {title: 'Usage & limits <b>', path: '/usage', date: new Date('2026-11-24T10:00:00Z'), text: 'Changed.'},
+  {title: 'Contract', path: '/contracts/2.0.0/a.yaml', date: new Date('2026-11-23'), text: 'Published.'},
+];
+const feeds = [
+  ['of this project', entriesOf(ROOT)],
+  ['of a sample', sample],
+  ['without entries', []],
+] as const;
 
 describe.each(feeds)('the feeds %s', (_, entries) => {
   const files = feedFiles(entries, site);
