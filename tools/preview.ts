@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     return stop(`"${values.port}" is not a port. Write a whole number from 1 to 65535: npm run preview -- --port 3001`);
   }
-  // Asked before the build, so that nobody waits for nothing.
+  // Checked before the build, which takes minutes.
   if (!(await isFree(port, values.host))) return stop(portTaken(port));
   if (!values['no-build']) {
     const {code} = await run('npm', ['run', '--silent', 'build'], {env: {...process.env, PRECOMPRESS: '0'}});

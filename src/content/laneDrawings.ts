@@ -57,26 +57,26 @@ function delaysOf(values: readonly number[], end: number): string {
   return JSON.stringify({end, step: 1, lanes});
 }
 
-const spoken = dialog.results.map(({start_time, end_time, alternatives}) => ({
+const words = dialog.results.map(({start_time, end_time, alternatives}) => ({
   lane: alternatives[0]?.speaker ?? '',
   start: start_time,
   end: end_time,
 }));
-const felt = sentiment.sentiment_analysis.segments.map(({sentiment: lane, start_time, end_time}) => ({
+const sentiments = sentiment.sentiment_analysis.segments.map(({sentiment: lane, start_time, end_time}) => ({
   lane,
   start: start_time,
   end: end_time,
 }));
 // The meeting ends four seconds after the last minute of the axis.
-const told = chapters.chapters.map(({title, start_time, end_time}) => ({
+const chapterSpans = chapters.chapters.map(({title, start_time, end_time}) => ({
   lane: `${clock(start_time)} ${title}`,
   start: start_time,
   end: end_time,
 }));
 
 export const laneDrawings: Readonly<Record<string, string>> = {
-  speakers: barsOf(spoken, dialog.job.duration, 1),
-  sentiment: barsOf(felt, Math.ceil(Math.max(...felt.map(({end}) => end))), 5),
-  chapters: barsOf(told, 900, 180),
+  speakers: barsOf(words, dialog.job.duration, 1),
+  sentiment: barsOf(sentiments, Math.ceil(Math.max(...sentiments.map(({end}) => end))), 5),
+  chapters: barsOf(chapterSpans, 900, 180),
   delays: delaysOf([0.7, 1, 2, 4], 5),
 };

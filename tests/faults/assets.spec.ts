@@ -75,7 +75,7 @@ test.describe('a page whose script is missing', () => {
       await page.route(MAIN, (route) => route.fulfill(response));
       await page.goto(PAGE);
       await expect(notice(page)).toContainText('Part of this page did not load');
-      // The styles are there, so that nobody set up the site for another address.
+      // The styles are there, so `baseUrl` is right.
       await expect(notice(page)).not.toContainText('baseUrl');
       await expect(title(page)).toHaveText('Quickstart and emulator');
       await expect(page.locator('article')).toContainText('API key');

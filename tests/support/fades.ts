@@ -1,4 +1,4 @@
-/** Colors on their way from one state to another are nobody's choice, and not what a test judges. */
+/** A color in the middle of a transition has another contrast than before and after it. */
 import type {Page} from '@playwright/test';
 
 /** Brings what moves or fades to its end. Not waited for: in a closed fold, time does not pass. */

@@ -71,7 +71,7 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
     build: ({variables, timeoutMs = 180_000, ...build} = {}) =>
       buildInto({
         project: folder,
-        // Nobody looks at the compressed files of a fixture; the one test that wants them says so in the environment.
+        // No test reads the compressed files of a fixture but one, which sets the variable.
         env: {PRECOMPRESS: '0', ...process.env, ...variables},
         quiet: true,
         timeoutMs,

@@ -7,7 +7,7 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<number
   return (server.address() as AddressInfo).port;
 }
 
-/** Returns a port that nobody listens on, for a program that has to be told one. */
+/** Returns a free port, for a program that takes one as an option. */
 export async function freePort(host?: string): Promise<number> {
   const probe = createServer();
   const port = await listen(probe, host);

@@ -35,7 +35,7 @@ const FREE = [
   ...'PSF-2.0 WTFPL'.split(' '),
 ];
 
-/** Others, each with the reason why it is no burden: all of them are tools or data of the build, changed by nobody. */
+/** Others, each with the reason why it is no burden: all of them are unchanged tools or data of the build. */
 const OTHER_LICENCES: Record<string, {licence: string | undefined; why: string}> = {
   lightningcss: {licence: 'MPL-2.0', why: 'minifies styles; its own files stay as they are'},
   'axe-core': {licence: 'MPL-2.0', why: 'judges accessibility in the tests; readers never get it'},
@@ -78,7 +78,7 @@ describe('the lockfile', () => {
     expect(packages.filter(([path]) => nameOf(path) === name)).toHaveLength(1);
   });
 
-  it('holds no licence that nobody has looked at', () => {
+  it('contains no unknown license', () => {
     const unknown = packages.filter(([path, {license}]) => {
       const name = nameOf(path).replace(/^(lightningcss)-.*/, '$1');
       const other = OTHER_LICENCES[name];

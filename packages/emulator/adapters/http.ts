@@ -47,7 +47,7 @@ export function writeResponse(message: IncomingMessage, target: ServerResponse, 
     ...headers,
   });
   target.end(bytes);
-  // A body that nobody reads any more must not keep the connection open.
+  // An unread body must not keep the connection open.
   if (!message.complete) message.resume();
 }
 

@@ -40,7 +40,7 @@ export interface ServerOptions extends Options {
 
 export interface Emulator {
   port: number;
-  /** Sockets and connections that are open; all zero when nobody is served. */
+  /** Sockets and connections that are open; all zero without clients. */
   counts: () => {sessions: number; connections: number};
   /** Real-time sessions that recognize speech: their id, and the id that the handshake came with. */
   sessions: () => {id: string; requestId: string | undefined}[];

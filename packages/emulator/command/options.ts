@@ -7,7 +7,7 @@ import {faultProblem} from '../core/faults';
 import {seededRandom} from '../core/ids';
 import {RATES} from '../core/rates';
 
-/** A mistake of whoever typed the command. */
+/** A mistake in the options of the command. */
 export class OptionError extends Error {}
 
 const TEXT = {type: 'string'} as const;

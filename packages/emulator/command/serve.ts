@@ -27,7 +27,7 @@ export async function serve(given: Given): Promise<void> {
     setTimeout(() => process.exit(0), 500).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  // Whoever reads the output may stop before the emulator does.
+  // The program that reads the output, such as `head`, can end before the emulator does.
   process.stdout.on('error', () => {});
   const variables = {
     API_KEY: options.keys?.[0] ?? 'any-key',

@@ -11,7 +11,7 @@ export interface FaultChoice {
   canWait: boolean;
 }
 
-/** A key in the form of a temporary one that nobody made here: the service takes it for expired. */
+/** A temporary key that this service has not created: it counts as expired. */
 export const EXPIRED_KEY = 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjB9.expired';
 export const EXPIRED = 'expired-key';
 

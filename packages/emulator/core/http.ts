@@ -20,7 +20,7 @@ export interface HttpResponse {
 /** A body has more bytes than the service accepts. */
 export class BodyTooLarge extends Error {}
 
-/** A client went away before its request was complete: nobody reads the response. */
+/** A client closed the connection before its request was complete; there is no response. */
 export class ClientGone extends Error {}
 
 /** A response that ends a request early. */

@@ -110,7 +110,7 @@ export class KeyRing {
   }
 }
 
-/** In the form of a temporary key; one that nobody made here has expired, or comes from elsewhere. */
+/** In the form of a temporary key. An unknown one has expired, or is of another service. */
 function isTemporaryKey(key: string): boolean {
   return key.split('.').length === 3 && key.startsWith('eyJ');
 }

@@ -50,7 +50,7 @@ export interface Exchange {
 }
 
 export interface RequestFacts {
-  /** Number of the key: its value is nobody's business. */
+  /** Number of the key; reports contain no keys. */
   client: number;
   /** When the response was there. */
   endedAt: number;

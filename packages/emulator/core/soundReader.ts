@@ -203,7 +203,7 @@ export class SoundReader implements StreamReader {
   }
 }
 
-/** Returns what a recording says that nobody knows. */
+/** Returns the text of an unknown recording. */
 export function unknownSentence(start: number, end: number): Sentence {
   return sentenceOf(shareTime(UNKNOWN, {start, end}).map(({word, start, end}) => [word, start, end]));
 }

@@ -1,4 +1,4 @@
-/** Who may ask, how often, and the faults that somebody asks for. */
+/** Keys, rate limits, and faults on request. */
 import {connect} from 'node:net';
 import {describe, expect, it} from 'vitest';
 import {faultProblem} from '../core/faults';

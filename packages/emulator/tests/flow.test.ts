@@ -330,7 +330,7 @@ describe('bad input', () => {
     expect(rules).toEqual(['shape.AddAudio', 'shape.AudioReceived', 'shape.AudioEnded']);
   });
 
-  it('rejects one conversation too many, counts sessions of the other kind apart, and disturbs nobody', async () => {
+  it('rejects one conversation too many, counts sessions of the other kind apart, and leaves the others open', async () => {
     const own = await start({maxSessions: 1});
     const speech = await recognize(own);
     const first = await Line.open(own, '/v1/flow');

@@ -89,7 +89,7 @@ describe('a job that fails on request', () => {
     expect([body.summary, body.translations]).toEqual([undefined, undefined]);
   });
 
-  it('gives notifications up, and calls nobody', async () => {
+  it('gives notifications up, and sends no request', async () => {
     const called: IncomingMessage[] = [];
     const hook = await serve((request) => {
       called.push(request);

@@ -214,7 +214,7 @@ describe('limits', () => {
       'Session will timeout in 10m due to inactivity, no audio sent within the last 50m',
       'Session will timeout in 5m due to inactivity, no audio sent within the last 55m',
     ]);
-    // Whoever is cut off gets no pong any more.
+    // A closed connection gets no pong.
     clock += 60_000;
     line.socket.ping();
     expect(await line.next('Error')).toMatchObject({type: 'idle_timeout'});

@@ -208,7 +208,7 @@ const seeded: [string, string, () => CapturedSession | string][] = [
   ['audio before ConversationStarted', 'order.AddAudio', () => after(talk(), 'StartConversation', audio)],
   ['StartConversation twice', 'frequency.StartConversation', () => said(startConversation())],
   [
-    'a result for a call that nobody made',
+    'a result for an unknown call',
     'frequency.ToolResult',
     () => said({message: 'ToolResult', id: 'call-7', status: 'ok', content: '1'}),
   ],

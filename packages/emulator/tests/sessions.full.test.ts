@@ -9,7 +9,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 const SESSIONS = 10_000;
 const AT_ONCE = 50;
-/** Some seconds on a machine of today; whoever needs this long is broken. */
+/** Seconds on a machine of 2026; the limit ends a run that hangs. */
 const BOUND_MS = 600_000;
 /** How long a vanished client's connection may take to go. */
 const PATIENCE_MS = 30_000;

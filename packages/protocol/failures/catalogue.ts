@@ -123,7 +123,7 @@ type Draft = Omit<Failure, 'related'>;
 export function failuresOf(contracts: FailureSources, shared: readonly Problem[] = problems): Failure[] {
   const drafts = [
     ...contracts.batch['x-errors'].map(requestFailure),
-    ...unlistedRequests.map(({key, ...told}) => requestDraft(key, told)),
+    ...unlistedRequests.map(({key, ...texts}) => requestDraft(key, texts)),
     ...contracts.batch['x-job-errors'].map(jobFailure),
     ...socketFailures('realtime', contracts.realtime),
     ...socketFailures('flow', contracts.flow),
@@ -167,21 +167,21 @@ function requestExample({value, statuses: [status], example}: RequestError): Req
   return example ?? `HTTP/1.1 ${status} ${STATUS_TEXT[status ?? 0] ?? ''}`;
 }
 
-type Told = Pick<Draft, 'name' | 'cause' | 'fix' | 'example'> & {codes?: readonly number[]; details?: string[]};
+type Texts = Pick<Draft, 'name' | 'cause' | 'fix' | 'example'> & {codes?: readonly number[]; details?: string[]};
 
 /** One entry: where it is explained, what a program does, and what contracts and data say. */
 function draft(
   id: string,
   {api, kind, page}: Pick<Draft, 'api' | 'kind' | 'page'>,
   decision: Decision | undefined,
-  {name, codes = [], details = [], cause, fix, example}: Told,
+  {name, codes = [], details = [], cause, fix, example}: Texts,
 ): Draft {
   return {id, api, kind, name, codes: [...codes], details, cause, ...advice(decision, id), fix, example, page};
 }
 
-function requestDraft(id: string, told: Told): Draft {
+function requestDraft(id: string, texts: Texts): Draft {
   const at = {api: 'batch', kind: 'request', page: addressOf.request(id)} as const;
-  return draft(`batch.${id}`, at, requestDecisions[id], told);
+  return draft(`batch.${id}`, at, requestDecisions[id], texts);
 }
 
 function requestFailure(error: RequestError): Draft {
@@ -208,15 +208,19 @@ function occasion(when: string): string {
 }
 
 function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
-  const socketDraft = (kind: SocketFailure, key: string | number, told: Told) => {
+  const socketDraft = (kind: SocketFailure, key: string | number, texts: Texts) => {
     const decision = (socketDecisions as AllDecisions)[kind]?.[key];
-    return draft(`${api}.${kind}.${key}`, {api, kind, page: addressOf.socket(kind, key)}, decision, told);
+    return draft(`${api}.${kind}.${key}`, {api, kind, page: addressOf.socket(kind, key)}, decision, texts);
   };
   const unlisted = (kind: SocketFailure, entries: readonly Unlisted[]) =>
-    entries.map(({key, ...told}) => socketDraft(kind, key, told));
-  const statusDraft = (kind: SocketFailure, {status, reason, meaning, fix}: StatusEntry, told: Partial<Told> = {}) => {
+    entries.map(({key, ...texts}) => socketDraft(kind, key, texts));
+  const statusDraft = (
+    kind: SocketFailure,
+    {status, reason, meaning, fix}: StatusEntry,
+    texts: Partial<Texts> = {},
+  ) => {
     const example = `HTTP/1.1 ${status} ${reason}`;
-    return socketDraft(kind, status, {name: null, codes: [status], cause: meaning, fix, example, ...told});
+    return socketDraft(kind, status, {name: null, codes: [status], cause: meaning, fix, example, ...texts});
   };
   const handshake = socket['x-handshake'];
   return [
@@ -252,8 +256,8 @@ function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
 
 /** A container that failed fails again with the same input, so nothing is retried before it is fixed. */
 function containerFailures(): Draft[] {
-  const containerDraft = (id: string, page: string, told: Told) =>
-    draft(`container.${id}`, {api: 'container', kind: 'container', page}, {action: 'fix first'}, told);
+  const containerDraft = (id: string, page: string, texts: Texts) =>
+    draft(`container.${id}`, {api: 'container', kind: 'container', page}, {action: 'fix first'}, texts);
   return [
     ...containerExits.map(({id, code, message, cause, fix}) =>
       containerDraft(id, addressOf.exit(id), {name: message, codes: [code], cause, fix, example: message}),
@@ -280,6 +284,6 @@ function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailu
 function clientFailure({id, name, runtime, versions, prints, cause, fix}: ClientFailure): Draft {
   const at = {api: 'client', kind: 'client', page: addressOf.client(id)} as const;
   const where = `${runtime}${versions ? ` ${versions}` : ''}`;
-  const told = {name: `${where}: ${name.replaceAll('`', '')}`, details: [...prints], cause, fix, example: prints[0]};
-  return draft(`client.${id}`, at, {action: 'fix first'}, told);
+  const texts = {name: `${where}: ${name.replaceAll('`', '')}`, details: [...prints], cause, fix, example: prints[0]};
+  return draft(`client.${id}`, at, {action: 'fix first'}, texts);
 }

@@ -25,7 +25,7 @@ export interface Evidence {
   isKeyRequest: boolean;
   /** The text names a host, a path, or a message of the service. */
   isOwn: boolean;
-  /** The text names a host or a body of somebody else, and nothing of the service. */
+  /** The text names a host or a body of another service, and nothing of this one. */
   isForeign: boolean;
 }
 

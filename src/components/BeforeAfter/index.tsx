@@ -1,7 +1,7 @@
 import {alignWords, wordsOf} from '@site/src/lib/wer';
 import styles from './styles.module.css';
 
-/** The label before what somebody says: `S1` of "S1:". */
+/** The label of a speaker before the words: `S1` of "S1:". */
 const SPEAKER = /^S\d(?=:)/;
 
 type Props = {

@@ -15,7 +15,7 @@ export default function NearestPages() {
   useEffect(() => {
     const {pathname, search} = window.location;
     const inSite = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : pathname;
-    // Nobody opens the page of missing addresses itself.
+    // `/404.html` itself has no address to compare with.
     const wanted = new URLSearchParams(search).get('from') ?? (inSite === '/not-found' ? '' : inSite);
     setMissing(wanted);
     // Without it, the entrances below are enough to go on.

@@ -1,6 +1,6 @@
 /**
  * What can be done with a page as Markdown: one button that copies it, and a list that opens it or the list of all pages.
- * Nothing is requested before somebody clicks.
+ * Nothing is requested before a click.
  */
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -6,7 +6,7 @@ import StateTimeline from './StateTimeline';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
-/** More would be read by nobody, and would slow the page. */
+/** More rows would slow the page. */
 const MOST_SHOWN = 100;
 
 /** What the check found in one session: its states, the rules that it broke, and the latency of its finals. */

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {limits} from '@site/data/limits';
 import Badge from '@site/src/components/Badge';
 import InlineText from '@site/src/components/InlineText';
-import {limitAnswer} from '@site/src/lib/limitAnswer';
+import {limitErrorText} from '@site/src/lib/limitErrorText';
 import {type AudioFile, areChannelsSeparable, fileBytes, longestUploadSeconds} from './sizing';
 import styles from './styles.module.css';
 import {durationText, sizeText} from './units';
@@ -49,7 +49,7 @@ function TooLarge() {
         <InlineText>{whatHappens}</InlineText>
       </p>
       <p className={styles.error}>
-        <InlineText>{limitAnswer(error)}</InlineText>
+        <InlineText>{limitErrorText(error)}</InlineText>
       </p>
     </>
   );

@@ -23,7 +23,7 @@ export default memo(function Waveform({loudness, played, onPick}: Props) {
     return `M${index * STEP + STEP / 2} ${(HEIGHT / 2 - half).toFixed(1)}v${(2 * half).toFixed(1)}`;
   });
 
-  const heard = Math.round(played * bars.length);
+  const playedBars = Math.round(played * bars.length);
 
   function handlePointer(event: PointerEvent<SVGSVGElement>) {
     if (event.buttons !== 1) return;
@@ -41,8 +41,8 @@ export default memo(function Waveform({loudness, played, onPick}: Props) {
       onPointerDown={handlePointer}
       onPointerMove={handlePointer}
     >
-      <path className={styles.played} d={bars.slice(0, heard).join('')} strokeWidth={STEP * 0.62} />
-      <path className={styles.unplayed} d={bars.slice(heard).join('')} strokeWidth={STEP * 0.62} />
+      <path className={styles.played} d={bars.slice(0, playedBars).join('')} strokeWidth={STEP * 0.62} />
+      <path className={styles.unplayed} d={bars.slice(playedBars).join('')} strokeWidth={STEP * 0.62} />
     </svg>
   );
 });

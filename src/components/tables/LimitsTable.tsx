@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {limitAnswer} from '@site/src/lib/limitAnswer';
+import {limitErrorText} from '@site/src/lib/limitErrorText';
 import DataTable, {type Column} from '../DataTable';
 import InlineText from '../InlineText';
 import {type LimitArea, type LimitRow, limitRows, shownValue} from './limitRows';
@@ -49,5 +49,5 @@ const columns: Column<LimitRow>[] = [
 const errorColumn: Column<LimitRow> = {
   label: translate({id: 'component.LimitsTable.errorColumn', message: 'Error', description: 'Column'}),
   cell: ({limit: {error}}) =>
-    error ? <InlineText>{limitAnswer(error)}</InlineText> : <span className={styles.none}>—</span>,
+    error ? <InlineText>{limitErrorText(error)}</InlineText> : <span className={styles.none}>—</span>,
 };

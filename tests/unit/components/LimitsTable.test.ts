@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {limits, listLimits} from '../../../data/limits';
 import {limitRows, shownValue} from '../../../src/components/tables/limitRows';
-import {limitAnswer} from '../../../src/lib/limitAnswer';
+import {limitErrorText} from '../../../src/lib/limitErrorText';
 
 describe('the rows of a limits table', () => {
   it('come in the order that the page names, groups with all their limits', () => {
@@ -25,14 +25,14 @@ describe('the rows of a limits table', () => {
   });
 
   it('name the exact error of each way in which a limit responds', () => {
-    expect(limitAnswer({via: 'http', status: 400, error: 'Job rejected'})).toBe('HTTP `400`, `Job rejected`');
-    expect(limitAnswer({via: 'http', status: 429})).toBe('HTTP `429`');
-    expect(limitAnswer({via: 'socket', type: 'idle_timeout', closeCode: 1008})).toBe(
+    expect(limitErrorText({via: 'http', status: 400, error: 'Job rejected'})).toBe('HTTP `400`, `Job rejected`');
+    expect(limitErrorText({via: 'http', status: 429})).toBe('HTTP `429`');
+    expect(limitErrorText({via: 'socket', type: 'idle_timeout', closeCode: 1008})).toBe(
       'Error `idle_timeout`, close code `1008`',
     );
-    expect(limitAnswer({via: 'transcript', list: 'metadata.errors', type: 'failed', message: ''})).toBe(
+    expect(limitErrorText({via: 'transcript', list: 'metadata.errors', type: 'failed', message: ''})).toBe(
       '`failed` in `metadata.errors`',
     );
-    expect(limitAnswer(undefined)).toBe('None');
+    expect(limitErrorText(undefined)).toBe('None');
   });
 });

@@ -12,7 +12,7 @@ describe('the decision after a socket', () => {
     expect(afterSocket({}).action).toBe('retry after');
   });
 
-  it('has a rule for what nobody lists', () => {
+  it('has a rule for what no list has', () => {
     expect(afterSocket({code: 1012})).toEqual(afterSocket({code: 1006}));
     for (const status of [500, 502, 503, 504]) expect(afterSocket({status}).action).toBe('retry after');
     for (const status of [418, 501, 520]) expect(afterSocket({status}).action).toBe('fix first');

@@ -27,7 +27,7 @@ export function intelligenceErrors(contracts: Contracts, job: TranscriptJob, cod
   const {sentiment_analysis_config: sentiment, topic_detection_config: topics, auto_chapters_config: chapters} = config;
   const isTooMuch = (topics?.topics?.length ?? 0) > contracts.facts.maxTopics;
   const error = (id: string) => [contracts.jobError(id, {code, language: code})];
-  // A bilingual pack of which nobody says whether it has them is served.
+  // A bilingual pack is served where the data doesn't say whether it has them.
   const injected = (feature: string) => injectedErrors(contracts, job, feature);
   return {
     summarization_errors: injected('summarization'),

@@ -51,7 +51,7 @@ export class JobStore {
     private readonly ids: Ids,
   ) {}
 
-  /** Returns a job in its present state; expiry happens when somebody looks. */
+  /** Returns a job in its present state; a job expires when it is read. */
   find(id: string): Job | undefined {
     const job = this.jobs.get(id);
     if (job && job.status !== 'running' && job.status !== 'deleted') {

@@ -46,7 +46,7 @@ export class Speech {
       yield* this.take(sentence, token);
     }
     yield* this.overdue(seconds);
-    // A word that is being spoken is no silence, even though nobody knows yet which word it is.
+    // A word that is being spoken is no silence, even before it is recognized.
     yield* this.silence(Math.min(seconds, this.next().token?.start ?? seconds));
   }
 

@@ -17,7 +17,7 @@ export function watchScripts(baseUrl: string): void {
     },
     true,
   );
-  // Of what is fetched ahead of a click, too: whoever follows the link sees what is wrong.
+  // Also for prefetched scripts: the failure shows when the link is followed.
   addEventListener('unhandledrejection', (event) => {
     if (event.reason?.name !== 'ChunkLoadError' && event.reason?.code !== 'CSS_CHUNK_LOAD_FAILED') return;
     event.preventDefault();
@@ -58,7 +58,7 @@ function reload() {
       return;
     }
   } catch {
-    // Storage is blocked: nobody would know that the page was reloaded before.
+    // Storage is blocked, so a second reload could not be prevented.
   }
   whenLoaded(() => {
     if (!('docusaurus' in window)) showNotice();

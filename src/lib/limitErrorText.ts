@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import type {LimitError} from '@site/data/limits';
 
 /** Returns what a program receives at the limit, with code between backticks. */
-export function limitAnswer(error: LimitError | undefined): string {
+export function limitErrorText(error: LimitError | undefined): string {
   switch (error?.via) {
     case 'http':
       return [`HTTP \`${error.status}\``, ...[error.error, error.detail].map(quoted)].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-/** Requests, forms, and frames from strangers, by a seed: legal ones, broken ones, and legal ones with something broken. */
+/** Generated requests, forms, and frames, by a seed: legal ones, broken ones, and legal ones with something broken. */
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import fc from 'fast-check';
@@ -88,7 +88,7 @@ const session = fc.record({
 });
 
 /** Sends so many requests and sessions to one service; fails when it makes a mistake, and returns how many there were. */
-async function sendStrangeThings(seed: number, count: number): Promise<number> {
+async function sendGenerated(seed: number, count: number): Promise<number> {
   const mistakes: unknown[] = [];
   const clock = new ManualClock(Date.parse('2026-11-24T12:00:00Z'));
   const service = new Service(browserKnowledge(), {
@@ -163,8 +163,8 @@ function usedHeap(): number {
 const [warmUp, count] = process.env.TEST_TIER === 'full' ? [5000, 100_000] : [1000, 3000];
 
 it(`${count} generated requests, forms, and frames get no 500, make no mistake in the emulator, and leave no memory`, async () => {
-  await sendStrangeThings(1, warmUp);
+  await sendGenerated(1, warmUp);
   const before = usedHeap();
-  expect(await sendStrangeThings(20_261_124, count)).toBeGreaterThanOrEqual(count);
+  expect(await sendGenerated(20_261_124, count)).toBeGreaterThanOrEqual(count);
   expect(usedHeap() - before).toBeLessThan(GROWTH_BYTES);
 }, 1_200_000);

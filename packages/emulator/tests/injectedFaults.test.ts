@@ -52,7 +52,7 @@ describe('faults in a session', () => {
     expect([broken, unexpected]).toEqual([[], []]);
   });
 
-  it('then confirm and ignore what is on its way, and blame nobody for it', () => {
+  it('then confirm and ignore what is on its way, which breaks no rule', () => {
     const one = new WireSession(undefined, {fault: 'duration_limit_exceeded@0.2'});
     const labels = ['agent', 'caller'];
     one.send(startRecognition({diarization: 'channel', channel_diarization_labels: labels}));
