@@ -1,14 +1,5 @@
-import {
-  cuesOf,
-  type Item,
-  srtOf,
-  stamp,
-  type Transcript,
-  textOf,
-  turnsOf,
-  unitsOf,
-} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';
+import {cuesOf, type Item, srtOf, stamp, type Transcript, textOf, turnsOf, unitsOf} from '../transcript';
 
 type Facts = Partial<Item> & {speaker?: string};
 
