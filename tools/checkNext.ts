@@ -16,8 +16,7 @@ const NODE = `node-${process.platform}-${process.arch}`;
 const LEFT_OUT = new Set('.git .cache .docusaurus .venv build node_modules test-results package-lock.json'.split(' '));
 
 async function main(): Promise<number> {
-  const versions = JSON.parse(outputOf('npm', ['view', CORE, 'versions', '--json']) ?? '[]') as string[];
-  const canary = versions.findLast((version) => version.includes('-canary-'));
+  const canary = newestOfAll();
   const range = canary && outputOf('npm', ['view', `${CORE}@${canary}`, 'engines.node']);
   if (!range) throw new Error('The registry does not say which canary of Docusaurus is the newest.');
   console.log(`Docusaurus ${canary}, Node.js ${range}`);
@@ -40,18 +39,31 @@ async function main(): Promise<number> {
   }
 }
 
+/** Returns the newest canary that every package of Docusaurus here has: some are published a while after the others. */
+function newestOfAll(): string | undefined {
+  const {dependencies, devDependencies} = readManifest(join(ROOT, 'package.json'));
+  const names = Object.keys({...dependencies, ...devDependencies}).filter((name) => name.startsWith('@docusaurus/'));
+  const versionsOf = (name: string) =>
+    JSON.parse(outputOf('npm', ['view', name, 'versions', '--json']) ?? '[]') as string[];
+  const others = names.filter((name) => name !== CORE).map(versionsOf);
+  return versionsOf(CORE).findLast(
+    (version) => version.includes('-canary-') && others.every((versions) => versions.includes(version)),
+  );
+}
+
 /** Changes the versions of Docusaurus's packages, raises React to what they ask for, and adds their Node.js. */
 function upgrade(file: string, canary: string, range: string): void {
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<
-    'dependencies' | 'devDependencies',
-    Record<string, string>
-  >;
+  const manifest = readManifest(file);
   for (const group of [manifest.dependencies, manifest.devDependencies]) {
     for (const name of Object.keys(group)) if (name.startsWith('@docusaurus/')) group[name] = canary;
   }
   Object.assign(manifest.dependencies, {react: '^19.3.0', 'react-dom': '^19.3.0'});
   manifest.devDependencies[NODE] = range;
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function readManifest(file: string): Record<'dependencies' | 'devDependencies', Record<string, string>> {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 void main().then((code) => {

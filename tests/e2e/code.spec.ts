@@ -1,5 +1,4 @@
 /** Blocks of code: one bar, long lines that break on demand, and output that is no source. */
-import type {Page} from '@playwright/test';
 import {open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
 
