@@ -38,13 +38,26 @@ const ONE_SESSION = {
 };
 const BY_LIBRARY = 'the client library decides what follows, and the tests have a shim in its place';
 const IN_LIBRARY = Object.fromEntries([...BROKEN, 'duration-limit', 'oversized'].map((name) => [name, BY_LIBRARY]));
+/** What only a program that keeps its state, and reads every part of its result, can do. */
+const SHORT = {
+  'killed-before': 'it keeps no state',
+  'killed-after': 'it keeps no state',
+  'job-again': 'it creates one job',
+  'feature-failed': 'it takes no feature from the drill',
+};
 const NO_POST = 'it creates nothing';
 const READS_ONLY = Object.fromEntries(
-  ['created-500', 'created-cut', 'created-unlisted', 'not-created-503', 'stuck'].map((name) => [name, NO_POST]),
+  [
+    ...['created-500', 'created-cut', 'created-unlisted', 'not-created-503', 'stuck', 'job-rejected'],
+    ...['language-unknown', ...Object.keys(SHORT)],
+  ].map((name) => [name, NO_POST]),
 );
 const NO_GET = 'it reads nothing';
 const ONE_REQUEST = {'created-cut': 'it shows one request, and lets the library report a broken connection'};
 const CREATES_ONLY = {
+  ...SHORT,
+  'job-rejected': NO_GET,
+  'language-unknown': NO_GET,
   'job-outage': NO_GET,
   'rate-limit': NO_GET,
   unavailable: NO_GET,
@@ -148,17 +161,25 @@ export const claims: readonly Claim[] = [
     programs: /^batch\/notification-receiver$/,
     kind: 'webhook',
     passes: drills.map(({name}) => name),
+    not: {'webhook-never': 'it knows the jobs that it is told of'},
     receivesFor: 'notifications',
   },
   {
     programs: /^batch\/create-once$/,
     kind: 'job',
     passes: drills.map(({name}) => name),
-    not: {'job-outage': NO_GET, stuck: NO_GET},
+    not: {
+      'job-outage': NO_GET,
+      stuck: NO_GET,
+      'job-rejected': NO_GET,
+      'language-unknown': NO_GET,
+      'job-again': NO_GET,
+      'feature-failed': NO_GET,
+    },
     ignores: NO_WORDS,
   },
-  {programs: /^batch\/client-library$/, kind: 'job', not: {stuck: BY_LIBRARY}, ignores: NO_WORDS},
-  {programs: /^batch\//, kind: 'job', ignores: NO_WORDS},
+  {programs: /^batch\/client-library$/, kind: 'job', not: {...SHORT, stuck: BY_LIBRARY}, ignores: NO_WORDS},
+  {programs: /^batch\//, kind: 'job', not: SHORT, ignores: NO_WORDS},
 ];
 
 /** Programs that no drill is for, with the reason. */

@@ -10,6 +10,8 @@ export interface Token {
   speaker: string;
   /** How sure the service is, where it differs from the usual. */
   confidence?: number | undefined;
+  /** The words are an entity: how it was said, and its words as they are written. */
+  entity?: {kind: string; spoken: string; written: Token[]};
 }
 
 export interface Sentence {

@@ -1,8 +1,8 @@
 /** What transcripts of all APIs share: the form of a word, and the facts about a language pack. */
 
 import type {Api, Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
-import {findLanguage} from '@speech-docs/protocol/facts';
-import type {Token} from './recordings';
+import {disfluencies, findLanguage} from '@speech-docs/protocol/facts';
+import {shareTime, type Token} from './recordings';
 
 /** Version of the transcript format. */
 export const FORMAT = '2.9';
@@ -16,8 +16,40 @@ interface WordFacts {
   volume?: number | undefined;
 }
 
-/** Returns one item of `results`. */
-export function resultOf(contracts: Contracts, api: Api, token: Token, {language, speaker, volume}: WordFacts): Fields {
+/** Swear words that English audio is tagged for here; the service has a longer list. */
+const PROFANITIES = ['bastard', 'bullshit', 'crap', 'damn', 'damned', 'fuck', 'fucking', 'shit'];
+
+function tagsOf(content: string, language: string | undefined): string[] | undefined {
+  if (language !== 'en') return undefined;
+  const word = content.toLowerCase();
+  if (PROFANITIES.includes(word)) return ['profanity'];
+  return disfluencies.includes(word) ? ['disfluency'] : undefined;
+}
+
+/** Returns one item of `results`; an entity has its two forms. */
+export function resultOf(contracts: Contracts, api: Api, token: Token, facts: WordFacts): Fields {
+  const {entity, ...word} = token;
+  const item = wordResult(contracts, api, word, facts);
+  if (!entity) return item;
+  const form = (tokens: Token[]) => tokens.map((one) => wordResult(contracts, api, one, facts));
+  const spoken = shareTime(entity.spoken, token).map(
+    ({word: content, ...times}): Token => ({...word, content, ...times}),
+  );
+  return {
+    ...item,
+    type: 'entity',
+    entity_class: entity.kind,
+    spoken_form: form(spoken),
+    written_form: form(entity.written),
+  };
+}
+
+function wordResult(
+  contracts: Contracts,
+  api: Api,
+  token: Token,
+  {language, speaker, volume}: WordFacts,
+): Fields {
   const isMark = token.kind === 'punctuation';
   return contracts.complete(api, 'RecognitionResult', {
     channel: undefined,
@@ -38,7 +70,7 @@ export function resultOf(contracts: Contracts, api: Api, token: Token, {language
         language,
         speaker,
         display: undefined,
-        tags: undefined,
+        tags: isMark ? undefined : tagsOf(token.content, language),
       }),
     ],
   });

@@ -9,6 +9,7 @@ import {type Recording, round, type Sentence, type Token} from './recordings';
 import {textOf} from './socket/speech';
 
 interface Settings {
+  enable_entities?: boolean;
   additional_vocab?: (string | {content: string})[];
   audio_filtering_config?: {volume_threshold?: number};
   output_locale?: string;
@@ -31,6 +32,7 @@ export function applySettings(recording: Recording, config: Fields | undefined):
     (tokens) => (settings.output_locale === 'en-GB' ? rewrite(tokens, (word) => BRITISH[word] ?? word) : tokens),
     (tokens) => replaceWords(tokens, settings.transcript_filtering_config?.replacements ?? []),
     (tokens) => permitMarks(tokens, settings.punctuation_overrides ?? {}),
+    (tokens) => (settings.enable_entities ? joinEntities(tokens, recording.entities ?? []) : tokens),
   ];
   const sentences = recording.sentences.map((sentence): Sentence => {
     const tokens = steps.reduce((before, step) => step(before), sentence.tokens);
@@ -121,6 +123,28 @@ function permitMarks(
     // The end of a sentence stays one, with the mark that is left for it.
     return token.isEos && isPermitted('.') ? [{...token, content: '.'}] : [];
   });
+}
+
+/** Puts dates, sums, and the like in the place of their words, so that no final divides one. */
+function joinEntities(tokens: Token[], entities: NonNullable<Recording['entities']>): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const rest = tokens.slice(at);
+    const [found] = entities.flatMap(({kind, spoken, written: content}) => {
+      const written = spelled(rest, content);
+      return written ? [{content, end: written.at(-1)?.end ?? 0, entity: {kind, spoken, written}}] : [];
+    });
+    joined.push({...(rest[0] as Token), ...found});
+    at += found?.entity.written.length ?? 1;
+  }
+  return joined;
+}
+
+/** Returns the words at the start of `tokens` when they spell `written`; a full stop at its end may be a mark there. */
+function spelled(tokens: Token[], written: string): Token[] | undefined {
+  const words = written.replace(/\.$/, '').split(' ');
+  const own = tokens.slice(0, words.length);
+  return own.map(({content}) => content).join(' ') === words.join(' ') ? own : undefined;
 }
 
 function rewrite(tokens: Token[], change: (word: string) => string): Token[] {

@@ -214,7 +214,10 @@ function partFrom(sentence: Sentence, position: number, shift: number): Sentence
   while (tokens[0]?.kind === 'punctuation') tokens.shift();
   const [first] = tokens;
   if (!first) return undefined;
-  const own = tokens.map((token): Token => moved(token, -shift));
+  const own = tokens.map(({entity, ...token}): Token => {
+    const written = entity?.written.map((one) => moved(one, -shift));
+    return {...moved(token, -shift), ...(entity && written && {entity: {...entity, written}})};
+  });
   return {...sentence, start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0, tokens: own};
 }
 

@@ -3,7 +3,7 @@
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {audioEvents, translationPair} from '@speech-docs/protocol/facts';
 import {cuesOf, srtOf, stamp, type Transcript, textOf} from '@speech-docs/protocol/transcript';
-import {type Recording, round, shareTime, type Token, volumeOf, wantedEvents} from '../recordings';
+import {type Recording, round, type Token, volumeOf, wantedEvents} from '../recordings';
 import {FORMAT, languagePackInfo, multilingualPackInfo, resultOf} from '../results';
 import {Speakers} from '../speakers';
 import {translate} from '../translate';
@@ -29,7 +29,7 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields
     format: FORMAT,
     job: jobInfo(contracts, job),
     metadata: metadata(contracts, job),
-    results: withEntities(tokens, job, spokenResult),
+    results: tokens.map(spokenResult),
     speakers: isDiarized && wantsSpeakers(job) ? speakers.identifiers(tokens.map(({speaker}) => speaker)) : undefined,
     translations: translations(job, language, speakerOf),
     ...intelligenceOf(contracts, job, language, isDiarized),
@@ -49,43 +49,6 @@ function speakersOf({config}: TranscriptJob): Speakers {
 
 function wantsSpeakers({config}: TranscriptJob): boolean {
   return config.transcription_config?.speaker_diarization_config?.get_speakers === true;
-}
-
-/** Puts dates, sums and the like in the place of their words: whole, as they were said, and as they are written. */
-function withEntities(tokens: Token[], {config, recording}: TranscriptJob, resultOfToken: (token: Token) => Fields) {
-  const asked = config.transcription_config?.enable_entities ? (recording.entities ?? []) : [];
-  const results: Fields[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
-    const found = asked
-      .map((entity) => ({entity, own: spelled(tokens.slice(at), entity.written)}))
-      .find(({own}) => own);
-    const [token] = tokens.slice(at);
-    if (!found?.own) {
-      if (token) results.push(resultOfToken(token));
-      continue;
-    }
-    const {entity, own} = found;
-    const whole: Token = {...(own[0] as Token), content: entity.written, end: own.at(-1)?.end ?? 0};
-    const spoken = shareTime(entity.spoken, whole).map(
-      ({word, ...times}): Token => ({...whole, content: word, ...times}),
-    );
-    results.push({
-      ...resultOfToken(whole),
-      type: 'entity',
-      entity_class: entity.kind,
-      spoken_form: spoken.map(resultOfToken),
-      written_form: own.map(resultOfToken),
-    });
-    at += own.length - 1;
-  }
-  return results;
-}
-
-/** Returns the words at the start of `tokens` when they spell `written`; a full stop at its end may be a mark there. */
-function spelled(tokens: Token[], written: string): Token[] | undefined {
-  const words = written.replace(/\.$/, '').split(' ');
-  const own = tokens.slice(0, words.length);
-  return own.map(({content}) => content).join(' ') === words.join(' ') ? own : undefined;
 }
 
 export function jobInfo(contracts: Contracts, job: TranscriptJob): Fields {

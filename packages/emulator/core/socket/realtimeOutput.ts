@@ -58,7 +58,10 @@ export class RealtimeOutput {
         // Finals are joined without adding spaces; partials are shown alone.
         transcript: isFinal && text ? `${text} ` : text,
       },
-      results: tokens.map((token) => this.result(token, lane.recording, isFinal)),
+      // A partial has no entities, only their words.
+      results: (isFinal ? tokens : tokens.flatMap((token) => token.entity?.written ?? token)).map((token) =>
+        this.result(token, lane.recording, isFinal),
+      ),
     });
     if (recognized.kind === 'final' && recognized.sentence)
       this.translations(recognized.sentence.tokens, lane.recording);
