@@ -154,14 +154,16 @@ function rejectUpgrade(socket: Duplex, {status, headers = {}, body = ''}: Reject
  * The request goes back to the server as it came, without the header.
  */
 function respondPlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
-  const {method, url, httpVersion, rawHeaders} = request;
+  const {method, url, httpVersion, rawHeaders, headers} = request;
   // The parser of this request is gone with what follows: the response closes the connection, and clients open another.
   const lines = [`${method} ${url} HTTP/${httpVersion}`, 'Connection: close'];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
     if (!/^(?:upgrade|http2-settings|connection)$/i.test(name)) lines.push(`${name}: ${value}`);
   }
-  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  // Requests behind this one go: the parser takes them for a mistake after `Connection: close`.
+  const body = headers['transfer-encoding'] ? head : head.subarray(0, Number(headers['content-length'] ?? 0));
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]));
   server.emit('connection', socket);
 }
 

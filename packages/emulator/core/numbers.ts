@@ -166,6 +166,9 @@ function numberIn(window: Float32Array, sampleRate: number): number | 'quiet' | 
   let number = 0;
   let quiet = 0;
   let power = 0;
+  const all = window.reduce((sum, level) => sum + level * level, 0) / window.length;
+  // So little sound has no tone that is loud enough.
+  if (all < (QUIET * QUIET) / 2) return 'quiet';
   for (let digit = 0; digit < DIGITS; digit += 1) {
     const loud = Array.from({length: 10}, (_, value) => amplitude(window, toneOf(digit, value) / sampleRate));
     const most = Math.max(...loud);
@@ -175,7 +178,6 @@ function numberIn(window: Float32Array, sampleRate: number): number | 'quiet' | 
     number = 10 * number + value;
     power += (most * most) / 2;
   }
-  const all = window.reduce((sum, level) => sum + level * level, 0) / window.length;
   if (quiet === 0) return power > MOSTLY * all ? number : 'unclear';
   return quiet === DIGITS ? 'quiet' : 'unclear';
 }
@@ -185,6 +187,10 @@ function amplitude(window: Float32Array, cyclesPerSample: number): number {
   const factor = 2 * Math.cos(2 * Math.PI * cyclesPerSample);
   let last = 0;
   let before = 0;
-  for (const level of window) [last, before] = [level + factor * last - before, last];
+  for (let at = 0; at < window.length; at += 1) {
+    const next = (window[at] as number) + factor * last - before;
+    before = last;
+    last = next;
+  }
   return (2 * Math.sqrt(Math.max(0, last * last + before * before - factor * last * before))) / window.length;
 }

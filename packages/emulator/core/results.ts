@@ -44,12 +44,7 @@ export function resultOf(contracts: Contracts, api: Api, token: Token, facts: Wo
   };
 }
 
-function wordResult(
-  contracts: Contracts,
-  api: Api,
-  token: Token,
-  {language, speaker, volume}: WordFacts,
-): Fields {
+function wordResult(contracts: Contracts, api: Api, token: Token, {language, speaker, volume}: WordFacts): Fields {
   const isMark = token.kind === 'punctuation';
   return contracts.complete(api, 'RecognitionResult', {
     channel: undefined,

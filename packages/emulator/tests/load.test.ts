@@ -1,0 +1,88 @@
+/** Work that is much for one request or frame takes little processor time, and keeps nobody from ending the emulator. */
+import {spawn} from 'node:child_process';
+import {connect} from 'node:net';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import type {Emulator} from '../adapters/server';
+import {Line, Rest, shared, startRecognition} from './support/client';
+
+const {emulator} = shared({recognize: 'numbers'});
+const MOST_MS = 1000;
+const LOWEST_RATE = 4000;
+const FRAME_BYTES = 2_000_000;
+
+const raw = (sample_rate: number) => ({audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate}});
+
+/** Returns the milliseconds of processor time that this process takes until `act` is done. */
+async function processorTime(act: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await act();
+  const {user, system} = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+describe('a session', () => {
+  it.each([1, 16, LOWEST_RATE - 1])('with %i samples a second is rejected before its audio', async (rate) => {
+    const line = await Line.open(emulator, '/v2');
+    line.send({...startRecognition(), ...raw(rate)});
+    line.send(Buffer.alloc(FRAME_BYTES));
+    expect(await line.next('Error')).toMatchObject({type: 'invalid_audio_type'});
+    expect((await line.end()).code).toBe(1003);
+  });
+
+  it('takes a frame of eight minutes at once', async () => {
+    const line = await Line.open(emulator, '/v2');
+    line.send({...startRecognition(), ...raw(LOWEST_RATE)});
+    await line.next('RecognitionStarted');
+    const sound = Buffer.from(Array.from({length: FRAME_BYTES}, (_, at) => at % 64));
+    const spent = await processorTime(async () => {
+      line.send(sound);
+      await line.next('AudioAdded');
+    });
+    expect(spent).toBeLessThan(MOST_MS);
+    line.socket.close(1000);
+  });
+});
+
+it('an upload that nearly ends everywhere is read at the speed of memory', async () => {
+  const headers = {'Content-Type': 'multipart/form-data; boundary=XX'};
+  const body = '\r\n--X'.repeat(1_600_000);
+  const spent = await processorTime(async () => {
+    const {status} = await new Rest(emulator).json('/v2/jobs', {method: 'POST', headers, body});
+    expect(status).toBe(400);
+  });
+  expect(spent).toBeLessThan(MOST_MS);
+});
+
+it('requests for HTTP/2 that follow one another at once get a response and the end of the connection', async () => {
+  const request =
+    'GET /v2/jobs HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key\r\n' +
+    'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n';
+  const text = await new Promise<string>((resolve) => {
+    const socket = connect(emulator.port, '127.0.0.1', () => socket.write(request.repeat(200)));
+    let received = '';
+    socket.on('data', (data) => (received += data));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(received));
+  });
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close/);
+});
+
+it('SIGTERM ends the command while it reads a long frame and runs a job', async () => {
+  const command = ['--import', 'tsx', join(__dirname, '../start.ts'), '--port', '0', '--recognize', 'numbers'];
+  const child = spawn(process.execPath, command, {stdio: ['ignore', 'pipe', 'inherit']});
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const port = await new Promise<number>((resolve) => {
+    child.stdout.on('data', (data) => {
+      const [, found] = /listens on port (\d+)/.exec(`${data}`) ?? [];
+      if (found) resolve(Number(found));
+    });
+  });
+  const line = await Line.open({port} as Emulator, '/v2');
+  line.send({...startRecognition(), ...raw(LOWEST_RATE)});
+  await line.next('RecognitionStarted');
+  line.send(Buffer.alloc(FRAME_BYTES, 0x30));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  await line.end();
+});
