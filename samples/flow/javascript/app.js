@@ -19,6 +19,7 @@ let loudspeaker = null;
 let conversation = null;
 let recovery = null;
 let reply = null;
+let refused = 0; // handshakes in a row
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
@@ -40,6 +41,7 @@ async function start() {
   }
   byId('toggle').textContent = 'Hang up';
   recovery = new Recovery();
+  refused = 0;
   await connect();
 }
 
@@ -54,7 +56,9 @@ function stop(reason) {
 async function connect() {
   say('Connecting …');
   const mine = microphone;
-  const response = await fetch('/key', {method: 'POST'}).catch(() => null);
+  // The server finds out why handshakes fail.
+  const path = `/key?refused=${refused}`;
+  const response = await fetch(path, {method: 'POST'}).catch(() => null);
   const body = await response?.text();
   // Stopped while the key was on its way: there is nobody to talk to.
   if (!microphone || microphone !== mine) return;
@@ -98,8 +102,9 @@ function addTurn(who, text) {
   return turn;
 }
 
-async function ended({seen, reason, hasWorked = false}) {
+async function ended({seen, reason, hasWorked = false, isRefused = false}) {
   conversation = null;
+  refused = isRefused ? refused + 1 : 0;
   const mine = microphone;
   if (seen === undefined) {
     // The user hears the agent's last words.

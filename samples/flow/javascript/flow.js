@@ -14,8 +14,8 @@ const END_MS = 30_000;
 /**
  * Opens a conversation. `on` gets: `started()`, `voice(buffer)` with
  * 16-bit samples at 16 kHz, `message(message)` for every text message, and
- * once, last, `ended({seen, reason, hasWorked})`. `seen` is the type of the
- * Error or the close code, and undefined after a good end.
+ * once, last, `ended({seen, reason, hasWorked, isRefused})`. `seen` is the
+ * type of the Error or the close code, and undefined after a good end.
  */
 export function openConversation({url, key, agentId, sampleRate, tools, on}) {
   const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
@@ -44,7 +44,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     const failure = isOver ? undefined : seen;
     isOver = true;
     const shown = isHungUp ? 'You hung up.' : reason;
-    on.ended({seen: failure, reason: shown, hasWorked});
+    on.ended({seen: failure, reason: shown, hasWorked, isRefused: !isOpen});
   }
 
   /** Sends a message, for example the result of a function. */

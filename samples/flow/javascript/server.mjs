@@ -1,8 +1,10 @@
 // Node.js 20 or later. Packages: none
 // Serves the page and makes temporary keys, so that API_KEY stays here.
 // Usage: node server.mjs, then open http://localhost:3000
+import {randomBytes} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
-import {createServer} from 'node:http';
+import http, {createServer} from 'node:http';
+import https from 'node:https';
 
 const {API_KEY} = process.env;
 if (!API_KEY) {
@@ -30,14 +32,17 @@ const FILES = {
 
 const server = createServer(async (request, response) => {
   try {
-    if (request.method === 'POST' && request.url === '/key') {
+    const url = new URL(request.url, 'http://localhost');
+    if (request.method === 'POST' && url.pathname === '/key') {
       // Check here that the caller is one of your users.
       const key = await makeKey();
+      // Two handshakes in a row have failed.
+      if (Number(url.searchParams.get('refused')) >= 2) await tryKey(key);
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({url: FLOW_URL, agentId: AGENT_ID, key}));
-    } else if (request.method === 'GET' && FILES[request.url]) {
-      const [name, type] = FILES[request.url];
+    } else if (request.method === 'GET' && FILES[url.pathname]) {
+      const [name, type] = FILES[url.pathname];
       const file = await readFile(new URL(name, import.meta.url));
       response.setHeader('Content-Type', type);
       response.end(file);
@@ -75,4 +80,27 @@ async function makeKey() {
   const hint = isTemporary ? '' : ' Check API_KEY.';
   const text = `The service gave no key (HTTP ${status}).${hint}`;
   throw Object.assign(new Error(text), {isTemporary});
+}
+
+/** Tries a key, because a page can't see why its own handshakes failed. */
+async function tryKey(key) {
+  const headers = {
+    Authorization: `Bearer ${key}`,
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+  };
+  const url = FLOW_URL.replace(/^ws/, 'http');
+  const request = (url.startsWith('https') ? https : http).get(url, {headers});
+  const status = await new Promise((resolve) => {
+    request.on('response', ({statusCode}) => resolve(statusCode));
+    request.on('upgrade', () => resolve(101));
+    request.on('error', () => resolve(0));
+    request.setTimeout(10_000, () => request.destroy(new Error('too late')));
+  });
+  request.destroy();
+  // Anything else can pass.
+  if (status === 401)
+    throw new Error(`${FLOW_URL} rejects keys of this account.`);
 }

@@ -72,11 +72,13 @@ export function connect(replay, {onMessage, onStatus}) {
 }
 
 async function runSessions(run, replay, onMessage, onStatus) {
+  let refused = 0; // handshakes in a row
   for (let attempt = 0; ; ) {
     const {start} = replay;
-    const ending = await runSession(run, replay, onMessage, onStatus);
+    const ending = await runSession(run, replay, refused, onMessage, onStatus);
     run.pump = () => {};
     if (!ending) return undefined;
+    refused = ending.isRefused ? refused + 1 : 0;
     const action = decide(ending.seen);
     // A final starts the count of failures again.
     const hasFinal = replay.start > start;
@@ -92,9 +94,11 @@ async function runSessions(run, replay, onMessage, onStatus) {
 }
 
 /** Resolves to undefined at the end of the audio, else to what was seen. */
-async function runSession(run, replay, onMessage, onStatus) {
-  // A key for each attempt: browsers hide that one has expired.
-  const response = await fetch('/key', {method: 'POST'}).catch(() => null);
+async function runSession(run, replay, refused, onMessage, onStatus) {
+  // A key for each attempt: browsers hide that one has expired. The server
+  // finds out why handshakes fail.
+  const path = `/key?refused=${refused}`;
+  const response = await fetch(path, {method: 'POST'}).catch(() => null);
   if (!response) return {seen: 1006, reason: 'The network is down.'};
   if (!response.ok) {
     const seen = response.status === 503 ? 1006 : 'not_authorised';
@@ -114,7 +118,8 @@ async function runSession(run, replay, onMessage, onStatus) {
       clearTimeout(timer);
       socket.onmessage = socket.onclose = null;
       socket.close(1000);
-      resolve(seen === undefined ? undefined : {seen, reason});
+      const isRefused = state === 'opening';
+      resolve(seen === undefined ? undefined : {seen, reason, isRefused});
     }
 
     function watch() {
