@@ -170,7 +170,7 @@ def test_is_new_for_each_test(emulator):
   it('runs a drill on a program, and says what is wrong', async () => {
     const samples = join(ROOT, 'samples/drills/javascript');
     const right = readFileSync(join(samples, 'right-jobs.mjs'), 'utf8');
-    const [before, last] = right.split('console.log(await poll(await submit(file), again))');
+    const [before, last] = right.split('console.log(await poll(await submit(file, feature), again))');
     const deletes =
       "const job = await submit(AUDIO); console.log(await poll(job)); await request('DELETE', '/jobs/' + job)";
     writeFileSync(join(folder, 'deletes.mjs'), [before, last].join(deletes));

@@ -121,7 +121,8 @@ export const mutants: readonly Mutant[] = [
   agent('takes a termination for the end', 'if (state.isTerminated)', 'if (false)', 'agent-terminated', 'carries-on'),
   agent('retries a rejected key', 'status === 429 || status >= 500', 'true', 'agent-refused-key', 'no-retry'),
   job('forgets its references', 'existsSync(saved)', 'false', 'killed-before', 'one-job'),
-  job('gives up after a stage failed', 'if (again &&', 'if (false &&', 'job-again', 'status'),
+  job('gives up after a stage failed', 'if (isBroken)', 'if (false)', 'job-again', 'status'),
+  job('takes a job without its summary', '(await hasFailedPart(job))', 'false', 'feature-failed', 'one-job'),
   job(
     'takes a rejected job for a good one',
     "if (status !== 'running') break;",

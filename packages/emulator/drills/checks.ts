@@ -47,6 +47,7 @@ export function judge(drill: Drill, seen: Observation): Finding[] {
     ...(isSocket(drill) ? [] : jobs(drill, seen, finding)),
     ...waits(drill, seen, finding),
     ...sends(drill, seen, finding),
+    ...rates(drill, seen, finding),
     ...seen.sessions.flatMap((session) => reportSession(session).broken).filter(({rule}) => rule !== 'deprecated'),
   ];
 }
@@ -149,6 +150,16 @@ const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => /^
 export function mostAttempts({end, kind, attempts: own}: Drill): number {
   const usual = end === 'complete' ? 1 + waitTable.socket.attempts : 1;
   return own ?? (isSocket({kind}) ? usual : 1 + waitTable.request.attempts);
+}
+
+/** Share of the requests that a paced program may have rejected: they arrive less evenly than they are sent. */
+const MOST_REJECTED = 0.05;
+
+function rates({recordings}: Drill, {exchanges}: Observation, finding: NewFinding): Finding[] {
+  const rejected = exchanges.filter(({status}) => status === 429).length;
+  if (!recordings || rejected <= MOST_REJECTED * exchanges.length) return [];
+  const why = `${rejected} of ${exchanges.length} requests got 429.`;
+  return [finding('rates', why, 'Pace the requests of all workers together, and hold all of them back after a 429.')];
 }
 
 /** Without its message, the drill shows nothing. */

@@ -17,6 +17,8 @@ export interface Drill {
   end: 'complete' | 'stopped';
   /** Jobs that a right program creates, where the usual number of its kind isn't right. */
   jobs?: number;
+  /** A folder of so many recordings of one word each; the rates of the service apply. */
+  recordings?: number;
   /** A stream of two channels: each says words of its own, and the second begins later. */
   hasChannels?: true;
   /** A message that the program has to send. */
@@ -265,7 +267,19 @@ export const drills: readonly Drill[] = [
     seconds: UNLISTED_LIMIT_SECONDS,
     page: '/api-ref/#job-error-summarization-failed',
   }),
-  job('webhook-never', 'No notification arrives', {kind: 'webhook', fault: 'POST:hook-down', page: HOOKS}),
+  job('many-jobs', '200 recordings, and the limits of the account', {
+    recordings: 200,
+    jobs: 200,
+    seconds: 300,
+    page: '/speech-to-text/batch/supported-files-and-limits#limits',
+  }),
+  job('webhook-never', 'No notification arrives', {
+    kind: 'webhook',
+    fault: 'POST:hook-down',
+    // A receiver reads each job once a minute.
+    seconds: UNLISTED_LIMIT_SECONDS,
+    page: HOOKS,
+  }),
   job('created-500', 'The job is created, and the response is 500', {fault: 'POST:500-after*1', page: RETRIES}),
   job('created-cut', 'The job is created, and the connection breaks', {fault: 'POST:cut-after*1', page: RETRIES}),
   job('created-unlisted', 'The response is lost, and the job is missing from the list for 30 s', {

@@ -1,11 +1,12 @@
 /** Runs a program against a drill: starts the emulator with the fault, and watches both. */
 import {spawn} from 'node:child_process';
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startEmulator} from '../adapters/server';
 import {numbersWav} from '../core/numbers';
+import {RATES} from '../core/rates';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
 import {judge, type Observation} from './checks';
@@ -46,6 +47,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     recognize: 'numbers',
     fault,
     jobMs: 500,
+    rates: drill.recordings ? RATES : undefined,
     // The service waits long before it notifies again.
     timeScale: drill.kind === 'webhook' ? 0.2 : 1,
     reports: killing(collected.sink(), drill, running),
@@ -76,7 +78,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     const jobs = isSocket ? 0 : await countJobs(emulator.port);
     // A session is reported when its socket is gone.
     for (let count = 0; count < 50 && emulator.counts().sessions > 0 && status !== null; count += 1) await pause(20);
-    const exchanges = collected.exchanges.filter(({path}) => path !== COUNT);
+    const exchanges = collected.exchanges.filter(({path}) => !path.includes(COUNT));
     const seen: Observation = {output, status, sessions: collected.sessions, exchanges, jobs, words: wordsOf(drill)};
     const findings = judge(drill, seen);
     const seconds = (Date.now() - began) / 1000;
@@ -117,13 +119,14 @@ async function hook() {
 }
 
 /** The words of each channel. */
-function wordsOf({hasChannels}: Drill): number[][] {
-  const row = (from: number) => Array.from({length: WORDS}, (_, index) => from + index);
+function wordsOf({hasChannels, recordings = WORDS}: Drill): number[][] {
+  const row = (from: number) => Array.from({length: recordings}, (_, index) => from + index);
   return hasChannels ? [row(0), row(SECOND_FROM)] : [row(0)];
 }
 
 /** One recording; two for channels, and for jobs that notify, each with half of the words. */
-function audioFiles(folder: string, {kind, isUnplayable, hasChannels}: Drill): {AUDIO: string; AUDIO_2?: string} {
+function audioFiles(folder: string, drill: Drill): {AUDIO: string; AUDIO_2?: string} {
+  const {kind, isUnplayable, hasChannels, recordings} = drill;
   const write = (name: string, from: number, to: number, silence = 0) => {
     const file = join(folder, name);
     writeFileSync(file, numbersWav(to - from, 16_000, from, silence));
@@ -133,6 +136,12 @@ function audioFiles(folder: string, {kind, isUnplayable, hasChannels}: Drill): {
     const file = join(folder, 'audio.webm');
     writeFileSync(file, Buffer.concat([WEBM, Buffer.alloc(50_000, 0x5a)]));
     return {AUDIO: file, AUDIO_2: file};
+  }
+  if (recordings) {
+    mkdirSync(join(folder, 'recordings'));
+    for (let word = 0; word < recordings; word += 1)
+      write(`recordings/${`${word}`.padStart(3, '0')}.wav`, word, word + 1);
+    return {AUDIO: join(folder, 'recordings')};
   }
   if (hasChannels) {
     const second = write('second.wav', SECOND_FROM, SECOND_FROM + WORDS, SECOND_LATER_SECONDS);
@@ -189,13 +198,22 @@ function watch(
   });
 }
 
-const COUNT = '/v2/jobs?limit=100&include_deleted=true&drill=count';
+const COUNT = 'limit=100&include_deleted=true&drill=count';
 
 async function countJobs(port: number): Promise<number> {
   // A key of its own meets no fault that is counted for the program; one without a count meets it too.
   const headers = {Authorization: 'Bearer drill-count', 'X-Emulator-Fault': 'POST:500'};
-  const response = await fetch(`http://127.0.0.1:${port}${COUNT}`, {headers});
-  return ((await response.json()) as {jobs: unknown[]}).jobs.length;
+  const ids = new Set<string>();
+  for (let before = ''; ; ) {
+    const response = await fetch(`http://127.0.0.1:${port}/v2/jobs?${COUNT}${before}`, {headers});
+    const {jobs = []} = (await response.json()) as {jobs?: {id: string; created_at: string}[]};
+    const fresh = jobs.filter(({id}) => !ids.has(id));
+    if (fresh.length === 0) return ids.size;
+    for (const {id} of fresh) ids.add(id);
+    // Several jobs can start in the same millisecond.
+    const last = new Date(Date.parse(fresh.at(-1)?.created_at ?? '') + 1).toISOString();
+    before = `&created_before=${last}`;
+  }
 }
 
 function freePort(): Promise<number> {

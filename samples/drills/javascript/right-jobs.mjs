@@ -3,10 +3,11 @@
 // It saves the reference of each job in STATE_DIR, to outlive its own end:
 // {{provider.siteUrl}}/speech-to-text/batch/troubleshooting#create-one-job
 // Polls, or waits for notifications when HOOK_URL and DRILL_KIND ask for them.
-// Usage: node right-jobs.mjs recording.wav
+// Usage: node right-jobs.mjs recording.wav, or a folder of recordings
 
 import {randomUUID} from 'node:crypto';
-import {existsSync, openAsBlob, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, openAsBlob} from 'node:fs';
+import {readdir, readFile, stat, writeFile} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -93,8 +94,8 @@ async function submit(file, settings = {}, run = 1) {
   // Before the request: another start of this program finds its job by it.
   const saved = join(STATE_DIR, `${basename(file)}-${run}.json`);
   const isKnown = existsSync(saved);
-  const reference = isKnown ? readFileSync(saved, 'utf8') : randomUUID();
-  writeFileSync(saved, reference);
+  const reference = isKnown ? await readFile(saved, 'utf8') : randomUUID();
+  await writeFile(saved, reference);
   const known = isKnown && (await find(reference));
   if (known) return known;
   const config = {
@@ -181,7 +182,12 @@ async function notified(files) {
 if (DRILL_KIND === 'webhook') {
   console.log((await notified([AUDIO, AUDIO_2])).join('\n'));
 } else {
-  const file = process.argv[2];
-  const again = () => submit(file, feature, 2);
-  console.log(await poll(await submit(file, feature), again));
+  const path = process.argv[2];
+  const isFolder = (await stat(path)).isDirectory();
+  const names = isFolder ? (await readdir(path)).sort() : [''];
+  // One after the other, they keep every limit of the account.
+  for (const file of names.map((name) => join(path, name))) {
+    const again = () => submit(file, feature, 2);
+    console.log(await poll(await submit(file, feature), again));
+  }
 }

@@ -4,7 +4,7 @@
 It saves the reference of each job in STATE_DIR, to outlive its own end:
 {{provider.siteUrl}}/speech-to-text/batch/troubleshooting#create-one-job
 Polls, or waits for notifications when HOOK_URL and DRILL_KIND ask for them.
-Usage: python3 right-jobs.py recording.wav
+Usage: python3 right-jobs.py recording.wav, or a folder of recordings
 """
 
 import json
@@ -180,6 +180,8 @@ def notified(paths):
 if os.environ.get("DRILL_KIND") == "webhook":
     print("\n".join(notified([os.environ["AUDIO"], os.environ["AUDIO_2"]])))
 else:
-    path = sys.argv[1]
+    given = Path(sys.argv[1])
     feature = {FEATURE: {}} if FEATURE else {}
-    print(poll(submit(path, feature), lambda: submit(path, feature, 2)))
+    # One after the other, they keep every limit of the account.
+    for path in sorted(given.iterdir()) if given.is_dir() else [given]:
+        print(poll(submit(path, feature), lambda: submit(path, feature, 2)))
