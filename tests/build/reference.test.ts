@@ -33,7 +33,11 @@ describe('the reference shows', () => {
     const words = wordsOf(page, 'article') ?? '';
     for (const {type} of [...root['x-errors'], ...root['x-warnings'], ...root['x-infos']])
       expect(words).toContain(type);
-    for (const {code, reason} of root['x-close-codes']) expect(words).toContain(`${code} ${reason}`);
+    for (const {code, reason, meaning} of root['x-close-codes']) {
+      const row = wordsOf(page, `tr[id="close-code-${code}"]`);
+      expect(row).toContain(`${code} ${reason}`);
+      expect(row).toContain(meaning.replaceAll('`', ''));
+    }
     for (const {status} of root['x-handshake'].failures) expect(words).toContain(String(status));
   });
 
