@@ -78,8 +78,6 @@ const flowLimits = '/voice-agents-flow/supported-formats-and-limits';
 const dictionary = '/speech-to-text/features/custom-dictionary';
 const diarization = '/speech-to-text/output-enhancements/diarization';
 const translation = '/speech-to-text/translation';
-const punctuation = '/speech-to-text/output-enhancements/punctuation-settings';
-const filtering = '/speech-to-text/features/audio-filtering';
 const audioEvents = '/speech-to-text/features/audio-events';
 const temporaryKeys = '/get-started/authentication#temporary-keys';
 const cpuContainer = '/deployments/container/cpu-speech-to-text-container';
@@ -94,7 +92,6 @@ const flowTooManySessions =
   'A new conversation ends right after the handshake or `StartConversation`, and running ones continue. End one, or retry.';
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
 const rateLimited = 'Faster requests can fail. After a 429, hold back all workers for at least 1 s.';
-const outsideRange = 'The configuration is rejected.';
 const settingEndsSession = 'The session ends.';
 
 const tooManyRequests = {via: 'http', status: 429} as const;
@@ -106,15 +103,6 @@ const configRejected = {
 } as const;
 const invalidConfig = {via: 'socket', type: 'invalid_config'} as const;
 const quotaExceeded = {via: 'socket', type: 'quota_exceeded', closeCode: 4005} as const;
-
-const noMonthlyHours = {
-  kind: 'none',
-  value: null,
-  unit: 'hours per month',
-  text: 'no limit',
-  whatHappens: 'Usage is billed in credits.',
-  page: realtimeLimits,
-} as const;
 
 /** The tree of limits; a token such as `limits.batch.maxUploadBytes` names a leaf by its path. */
 export const limits = {
@@ -272,78 +260,6 @@ export const limits = {
         'More are not accepted. Count the identifiers of all speakers before you submit. Fewer are more accurate.',
       page: '/speech-to-text/output-enhancements/diarization',
     },
-    speakerSensitivity: {
-      min: {
-        kind: 'limit',
-        value: 0,
-        unit: 'points',
-        label: 'Lowest speaker sensitivity',
-        text: '0',
-        whatHappens: outsideRange,
-        error: configRejected,
-        contract: 'SpeakerDiarizationConfig.speaker_sensitivity:minimum',
-        page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
-      },
-      max: {
-        kind: 'limit',
-        value: 1,
-        unit: 'points',
-        label: 'Highest speaker sensitivity',
-        text: '1',
-        whatHappens: outsideRange,
-        error: configRejected,
-        contract: 'SpeakerDiarizationConfig.speaker_sensitivity:maximum',
-        page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
-      },
-    },
-    punctuationSensitivity: {
-      min: {
-        kind: 'limit',
-        value: 0,
-        unit: 'points',
-        label: 'Lowest punctuation sensitivity',
-        text: '0',
-        whatHappens: outsideRange,
-        error: configRejected,
-        contract: 'PunctuationOverrides.sensitivity:minimum',
-        page: punctuation,
-      },
-      max: {
-        kind: 'limit',
-        value: 1,
-        unit: 'points',
-        label: 'Highest punctuation sensitivity',
-        text: '1',
-        whatHappens: outsideRange,
-        error: configRejected,
-        contract: 'PunctuationOverrides.sensitivity:maximum',
-        page: punctuation,
-      },
-    },
-    volumeThreshold: {
-      min: {
-        kind: 'limit',
-        value: 0,
-        unit: 'points',
-        label: 'Lowest volume threshold',
-        text: '0',
-        whatHappens: 'A threshold of 0 removes nothing; a smaller one is rejected.',
-        error: configRejected,
-        contract: 'AudioFilteringConfig.volume_threshold:minimum',
-        page: filtering,
-      },
-      max: {
-        kind: 'limit',
-        value: 100,
-        unit: 'points',
-        label: 'Highest volume threshold',
-        text: '100',
-        whatHappens: 'A threshold of 100 removes all audio; a larger one is rejected.',
-        error: configRejected,
-        contract: 'AudioFilteringConfig.volume_threshold:maximum',
-        page: filtering,
-      },
-    },
     languageIdSpeechSeconds: {
       kind: 'advice',
       value: 60,
@@ -478,21 +394,6 @@ export const limits = {
         error: quotaExceeded,
         page: realtimeLimits,
       },
-    },
-    // Usage is billed in credits; sessions have no monthly limit.
-    monthlyHours: {
-      free: {...noMonthlyHours, label: 'Free, hours'},
-      paid: {...noMonthlyHours, label: 'Pro, hours'},
-      enterprise: {...noMonthlyHours, label: 'Enterprise, hours'},
-    },
-    retention: {
-      kind: 'limit',
-      value: 0,
-      unit: 'days',
-      label: 'Retention',
-      text: 'nothing is stored',
-      whatHappens: 'The service never stores audio, transcript, or configuration. Store what you need.',
-      page: realtimeLimits,
     },
     startSeconds: {
       kind: 'typical',
@@ -695,78 +596,6 @@ export const limits = {
       contract: 'realtime#channels:value',
       page: diarization,
     },
-    speakerSensitivity: {
-      min: {
-        kind: 'limit',
-        value: 0,
-        unit: 'points',
-        label: 'Lowest speaker sensitivity',
-        text: '0',
-        whatHappens: settingEndsSession,
-        error: invalidConfig,
-        contract: 'SpeakerDiarizationConfig.speaker_sensitivity:minimum',
-        page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
-      },
-      max: {
-        kind: 'limit',
-        value: 1,
-        unit: 'points',
-        label: 'Highest speaker sensitivity',
-        text: '1',
-        whatHappens: settingEndsSession,
-        error: invalidConfig,
-        contract: 'SpeakerDiarizationConfig.speaker_sensitivity:maximum',
-        page: '/speech-to-text/output-enhancements/diarization#speaker-sensitivity',
-      },
-    },
-    punctuationSensitivity: {
-      min: {
-        kind: 'limit',
-        value: 0,
-        unit: 'points',
-        label: 'Lowest punctuation sensitivity',
-        text: '0',
-        whatHappens: settingEndsSession,
-        error: invalidConfig,
-        contract: 'PunctuationOverrides.sensitivity:minimum',
-        page: punctuation,
-      },
-      max: {
-        kind: 'limit',
-        value: 1,
-        unit: 'points',
-        label: 'Highest punctuation sensitivity',
-        text: '1',
-        whatHappens: settingEndsSession,
-        error: invalidConfig,
-        contract: 'PunctuationOverrides.sensitivity:maximum',
-        page: punctuation,
-      },
-    },
-    volumeThreshold: {
-      min: {
-        kind: 'limit',
-        value: 0,
-        unit: 'points',
-        label: 'Lowest volume threshold',
-        text: '0',
-        whatHappens: 'A threshold of 0 filters nothing. A smaller one ends the session.',
-        error: invalidConfig,
-        contract: 'AudioFilteringConfig.volume_threshold:minimum',
-        page: filtering,
-      },
-      max: {
-        kind: 'limit',
-        value: 100,
-        unit: 'points',
-        label: 'Highest volume threshold',
-        text: '100',
-        whatHappens: 'A threshold of 100 removes all audio. A larger one ends the session.',
-        error: invalidConfig,
-        contract: 'AudioFilteringConfig.volume_threshold:maximum',
-        page: filtering,
-      },
-    },
     audioEventsAtOnce: {
       kind: 'limit',
       value: 1,
@@ -798,68 +627,24 @@ export const limits = {
 
   flow: {
     monthlyHours: {
-      free: {
-        kind: 'limit',
-        value: 50,
-        unit: 'hours per month',
-        label: 'Hours of an account',
-        text: '50 hours per month',
-        whatHappens: flowHoursUsedUp,
-        error: {via: 'socket', type: 'timelimit_exceeded'},
-        page: flowLimits,
-      },
-      paid: {
-        kind: 'limit',
-        value: 50,
-        unit: 'hours per month',
-        label: 'Pro, hours',
-        text: '50 hours per month',
-        whatHappens: flowHoursUsedUp,
-        error: {via: 'socket', type: 'timelimit_exceeded'},
-        page: flowLimits,
-      },
-      enterprise: {
-        kind: 'limit',
-        value: 50,
-        unit: 'hours per month',
-        label: 'Enterprise, hours',
-        text: '50 hours per month',
-        whatHappens: flowHoursUsedUp,
-        error: {via: 'socket', type: 'timelimit_exceeded'},
-        page: flowLimits,
-      },
+      kind: 'limit',
+      value: 50,
+      unit: 'hours per month',
+      label: 'Hours of an account',
+      text: '50 hours per month',
+      whatHappens: flowHoursUsedUp,
+      error: {via: 'socket', type: 'timelimit_exceeded'},
+      page: flowLimits,
     },
     sessions: {
-      free: {
-        kind: 'limit',
-        value: 3,
-        unit: 'sessions',
-        label: 'Conversations of an account',
-        text: '3 conversations at once',
-        whatHappens: flowTooManySessions,
-        error: {via: 'socket', type: 'quota_exceeded'},
-        page: flowLimits,
-      },
-      paid: {
-        kind: 'limit',
-        value: 3,
-        unit: 'sessions',
-        label: 'Pro, conversations',
-        text: '3 conversations at once',
-        whatHappens: flowTooManySessions,
-        error: {via: 'socket', type: 'quota_exceeded'},
-        page: flowLimits,
-      },
-      enterprise: {
-        kind: 'limit',
-        value: 3,
-        unit: 'sessions',
-        label: 'Enterprise, conversations',
-        text: '3 conversations at once',
-        whatHappens: flowTooManySessions,
-        error: {via: 'socket', type: 'quota_exceeded'},
-        page: flowLimits,
-      },
+      kind: 'limit',
+      value: 3,
+      unit: 'sessions',
+      label: 'Conversations of an account',
+      text: '3 conversations at once',
+      whatHappens: flowTooManySessions,
+      error: {via: 'socket', type: 'quota_exceeded'},
+      page: flowLimits,
     },
     inputSampleRate: {
       kind: 'advice',
@@ -916,15 +701,6 @@ export const limits = {
       text: 'no timeout',
       whatHappens: 'The agent keeps talking and waits for `ToolResult`. Your program must report every outcome.',
       page: '/voice-agents-flow/features/function-calling',
-    },
-    retention: {
-      kind: 'limit',
-      value: 0,
-      unit: 'days',
-      label: 'Retention',
-      text: 'nothing is stored',
-      whatHappens: 'The service never stores audio or transcripts. Store what you need.',
-      page: flowLimits,
     },
   },
 

@@ -39,7 +39,9 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
 
 function expandLines(text: string): number[] {
   return text.split(',').flatMap((part) => {
-    const [from = 0, to = from] = part.split('-').map(Number);
-    return Array.from({length: to - from + 1}, (_, index) => from + index);
+    const [, from, to = from] = /^\s*([1-9]\d*)(?:\s*-\s*(\d+))?\s*$/.exec(part) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    if (!(count > 0)) throw new Error(`"{${text}}" marks no line. Write lines as {2,4-6}, from 1, in rising order.`);
+    return Array.from({length: count}, (_, index) => Number(from) + index);
   });
 }

@@ -24,7 +24,7 @@ it('its tests send a file of each type that pages name', () => {
 it('as many sessions run at once, and as many requests in a second, as the pages say', () => {
   const {realtime, flow, batch} = limits;
   expect(RATES).toEqual({newJobs: batch.newJobsPerSecond.value, reads: batch.statusReadsPerSecond.value});
-  expect(DEFAULTS.maxSessions).toEqual({realtime: realtime.sessions.paid.value, flow: flow.sessions.paid.value});
+  expect(DEFAULTS.maxSessions).toEqual({realtime: realtime.sessions.paid.value, flow: flow.sessions.value});
 });
 
 it('rejects the request for a temporary key with the statuses and the body of the socket contracts', async () => {

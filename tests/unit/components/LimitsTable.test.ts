@@ -5,8 +5,8 @@ import {limitErrorText} from '../../../src/lib/limitErrorText';
 
 describe('the rows of a limits table', () => {
   it('come in the order that the page names, groups with all their limits', () => {
-    const paths = limitRows('batch', 'retentionDays, speakerSensitivity').map((row) => row.path);
-    expect(paths).toEqual(['batch.retentionDays', 'batch.speakerSensitivity.min', 'batch.speakerSensitivity.max']);
+    const paths = limitRows('containers', 'realtimeSessions, userId').map((row) => row.path);
+    expect(paths).toEqual(['containers.realtimeSessions', 'containers.userId.min', 'containers.userId.max']);
   });
 
   it('are the whole area when the page names none', () => {

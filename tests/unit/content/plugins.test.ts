@@ -112,6 +112,11 @@ describe('words after a code fence', () => {
       highlight: [1, 3, 4, 5],
     });
   });
+
+  it('stop the build when they mark no line', () => {
+    for (const lines of ['{4-2}', '{0}', '{1-}', '{,}', '{1--3}'])
+      expect(() => parseCodeMeta(lines), lines).toThrow(`"${lines}" marks no line`);
+  });
 });
 
 describe('samples on pages', () => {

@@ -1,3 +1,5 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {tokenFacts} from '../../../data';
 import {entityClasses} from '../../../data/entities';
@@ -10,7 +12,27 @@ import {translationPairs} from '../../../data/translationPairs';
 const all = listLimits();
 const replaced = (path: string) => replaceTokens(`{{${path}}}`, 'page.mdx', tokenFacts);
 
+/** Everything that can read a limit: pages, components, packages, and the tables on pages by their area and `only`. */
+const readers = execFileSync('git', ['ls-files', 'docs', 'api-ref', 'contracts', 'src', 'packages/*.ts'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((name) => /^(?!.*\/tests\/).*\.(?:mdx|yaml|tsx?)$/.test(name) && existsSync(name))
+  .map((name) => readFileSync(name, 'utf8'))
+  .join('\n');
+const tabled = [...readers.matchAll(/<LimitsTable area="(\w+)" only="([^"]+)"/g)].flatMap(([, area, only]) =>
+  (only ?? '').split(',').map((name) => `${area}.${name}`),
+);
+
 describe('the limits', () => {
+  it('are each read by a page or by code', () => {
+    const unread = all.filter(
+      ({path}) =>
+        !readers.includes(`limits.${path}`) && !tabled.some((name) => path === name || path.startsWith(`${name}.`)),
+    );
+    expect(unread.map(({path}) => path)).toEqual([]);
+  });
+
   it('state a unit, a text and what happens when they are passed', () => {
     for (const {path, limit} of all) {
       expect(limit.unit, path).not.toBe('');
@@ -49,12 +71,11 @@ describe('the limits', () => {
     expect([limits.batch.newJobsPerSecond.value, limits.batch.statusReadsPerSecond.value]).toEqual([10, 50]);
     expect(limits.batch.concurrentJobs.value).toBe(20_000);
     expect(limits.realtime.sessions.paid.value).toBe(50);
-    expect(limits.realtime.monthlyHours.free.value).toBeNull();
     expect([limits.realtime.channels.value, limits.realtime.speakerIdentifiers.value]).toEqual([2, 50]);
     expect(limits.realtime.sessionHours.value).toBe(48);
     expect([limits.realtime.maxDelay.min.value, limits.realtime.maxDelay.max.value]).toEqual([0.7, 4]);
-    expect(limits.flow.monthlyHours.enterprise.value).toBe(50);
-    expect(limits.flow.sessions.free.value).toBe(3);
+    expect(limits.flow.monthlyHours.value).toBe(50);
+    expect(limits.flow.sessions.value).toBe(3);
     expect([limits.keys.ttlSeconds.min.value, limits.keys.ttlSeconds.max.value]).toEqual([60, 86_400]);
     expect([limits.containers.batchInputHours.value, limits.containers.batchInputBytes.value]).toEqual([2, 4e9]);
   });

@@ -1,3 +1,5 @@
+import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {brokenSessions, inWords} from '../../../data/brokenSession';
 import {afterSocket, MOST_SPREAD, secondsBefore, socketDecisions, waits} from '../../../data/recovery';
@@ -45,4 +47,14 @@ describe('the steps after a broken session', () => {
       expect(steps.find(({label}) => label === 'Wait')?.text).toContain(`${waits.socket.attempts} failed retries`);
     }
   });
+});
+
+it('is followed in programs that the steps for a new error name', () => {
+  const readme = readFileSync('contracts/README.md', 'utf8');
+  const programs = execFileSync('git', ['grep', '-l', 'asr_error', '--', 'samples'], {encoding: 'utf8'})
+    .trim()
+    .split('\n');
+  const folders = new Set(programs.map((name) => name.split('/').slice(0, 2).join('/')));
+  expect(folders.size).toBeGreaterThan(1);
+  expect([...folders].filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('contracts, pages and samples tell one story', () => {
       'texts without a status': 11,
       'errors with a close code on pages': 5,
       'deprecated fields': 4,
-      'limits that a contract bounds': 31,
+      'limits that a contract bounds': 20,
       'numbers of data that pages may not type': 31,
       'statements in prose': 20,
     };
