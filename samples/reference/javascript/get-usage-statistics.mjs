@@ -1,5 +1,5 @@
 // Node.js 20 or later; packages: none
-// Prints what the account processed in May 2025.
+// Prints what the account processed in August 2026.
 import {env, exit} from 'node:process';
 
 const BATCH_URL = env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
@@ -9,7 +9,7 @@ if (!env.API_KEY) {
 }
 
 // region request
-const query = new URLSearchParams({since: '2025-05-01', until: '2025-05-31'});
+const query = new URLSearchParams({since: '2026-08-01', until: '2026-08-31'});
 const response = await fetch(`${BATCH_URL}/usage?${query}`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });

@@ -1,5 +1,5 @@
 # Python 3.9 or later; packages: requests
-"""Prints what the account processed in May 2025."""
+"""Prints what the account processed in August 2026."""
 
 import json
 import os
@@ -13,7 +13,7 @@ BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 # region request
 response = requests.get(
     f"{BATCH_URL}/usage",
-    params={"since": "2025-05-01", "until": "2025-05-31"},
+    params={"since": "2026-08-01", "until": "2026-08-31"},
     headers={"Authorization": f"Bearer {API_KEY}"},
     timeout=30,
 )
