@@ -7,6 +7,8 @@ import {join} from 'node:path';
 import {anchorsOf} from '@speech-docs/publish/copies/anchors';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {filesBelow} from '@speech-docs/publish/pageFiles.server';
+import {fromHtml} from 'hast-util-from-html';
+import {toString as wordsIn} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
@@ -67,6 +69,20 @@ describe('the Markdown of a page', () => {
     claimForAll(copies, String, (file) => {
       const titles = [...textOf(`/${file}`).matchAll(/^`{3,}\w* title="(.*)"$/gm)].map(([, title = '']) => title);
       expect(titles.filter((title) => /(?:Wrap|Copy)$/.test(title))).toEqual([]);
+    }));
+
+  it('contains every line of the programs of the page; of a whole transcript, a link', () =>
+    claimForAll(pages, String, (page) => {
+      const copy = new Set(
+        textOf(copyAddress(page))
+          .split('\n')
+          .map((line) => line.trim()),
+      );
+      const blocks = [...htmlOf(page).matchAll(/<pre dir=ltr[^>]*>([\s\S]*?)<\/pre>/g)].map(([, html = '']) =>
+        wordsIn(fromHtml(html, {fragment: true})),
+      );
+      const lines = blocks.filter((text) => !/^\{\s*"format": "2/.test(text)).flatMap((text) => text.split('\n'));
+      expect(lines.filter((line) => !copy.has(line.trim()))).toEqual([]);
     }));
 
   it('links only to what exists, within the site to Markdown', () =>

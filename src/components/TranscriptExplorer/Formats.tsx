@@ -66,9 +66,7 @@ export default memo(function Formats({name, transcript, units, current, only, pr
             <TextPanel units={units} delimiter={delimiterOf(transcript)} current={current} />
           </TabItem>
           <TabItem value="srt" label="SRT">
-            <div data-markdown="no">
-              <SubtitlePanel transcript={transcript} time={unit?.start ?? -1} />
-            </div>
+            <SubtitlePanel transcript={transcript} time={unit?.start ?? -1} />
           </TabItem>
         </Tabs>
       )}
