@@ -114,8 +114,8 @@ export const waitRules: readonly string[] = [
   '**Start**: a wait starts when your program sees the failure, which is the `Error`, the close, the failed handshake, ' +
     "the response, or the end of a [timeout](/api-ref/#client-timeouts). After an `Error`, don't wait for the close.",
   '**Length**: wait a random time within the range, since clients that all fail at once should not all return at once. A ' +
-    'program that runs alone may use the shortest wait. If a `Retry-After` header asks for more ' +
-    'seconds, wait that long. A date in it may be ignored.',
+    'program that runs alone may use the shortest wait. If a `Retry-After` header, which a proxy ' +
+    'can add, asks for more seconds, wait that long. A date in it may be ignored.',
   '**Row**: failures are in a row until something works, which is a final transcript, a reply of the agent, or a ' +
     'success of the same operation. All failures of a row share one count, and the first attempt is not a retry. When ' +
     'the row has as many retries as the latest failure allows, stop. An `unknown_error` after another retry is ' +

@@ -1319,7 +1319,7 @@ var socketRules = [
 ];
 var waitRules = [
   "**Start**: a wait starts when your program sees the failure, which is the `Error`, the close, the failed handshake, the response, or the end of a [timeout](/api-ref/#client-timeouts). After an `Error`, don't wait for the close.",
-  "**Length**: wait a random time within the range, since clients that all fail at once should not all return at once. A program that runs alone may use the shortest wait. If a `Retry-After` header asks for more seconds, wait that long. A date in it may be ignored.",
+  "**Length**: wait a random time within the range, since clients that all fail at once should not all return at once. A program that runs alone may use the shortest wait. If a `Retry-After` header, which a proxy can add, asks for more seconds, wait that long. A date in it may be ignored.",
   "**Row**: failures are in a row until something works, which is a final transcript, a reply of the agent, or a success of the same operation. All failures of a row share one count, and the first attempt is not a retry. When the row has as many retries as the latest failure allows, stop. An `unknown_error` after another retry is therefore the last.",
   "**Operation**: an operation is one method and path for one job, such as `GET /jobs/{jobid}`. A list that arrives doesn't reset the count of `POST /jobs`. When one operation has used up its retries, don't go on with another.",
   "**All workers**: after a `429`, hold back every request of your account, also those that other workers have queued.",

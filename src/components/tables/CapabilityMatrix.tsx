@@ -103,7 +103,7 @@ function No({row}: {row: MatrixRow}) {
   );
   return (
     <Link to={row.why} aria-label={why}>
-      –
+      —
     </Link>
   );
 }

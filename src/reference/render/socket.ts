@@ -207,7 +207,7 @@ const recorders = (api: keyof typeof SOCKET_PAGES): readonly (readonly [tool: st
     : []),
   [
     'Any program',
-    'Log each frame as a line: `{"at": 120, "from": "client", "message": …}` with milliseconds in `at`, `bytes` in place of `message` for audio, and `{"close": {"code": 1000}}` at the end.',
+    'Log each frame as a line: `{"at": 120, "from": "client", "message": …}` with milliseconds in `at`, `server` in `from` for what arrives, `bytes` in place of `message` for audio, and `{"close": {"code": 1000}}` at the end.',
   ],
 ];
 
