@@ -11,7 +11,6 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import type * as published from '../../packages/emulator/pack/emulator';
 import {buildPackage, packEmulator, TARBALL} from '../../packages/pack/emulator';
 import {provider} from '../../provider';
-import {BASE_PYTHONS, hasModules, VENV_PYTHON} from '../../tools/python';
 import {run as runQuietly} from '../../tools/run';
 import {temporaryFolder} from '../support/temporaryFolder';
 
@@ -20,7 +19,6 @@ const PROGRAMS = ['naive-agent', 'naive-jobs', 'naive-stream', 'right-agent', 'r
   (name) => [`${name}.mjs`, `${name}.py`],
 );
 const ROOT = join(__dirname, '../..');
-const PYTEST = [VENV_PYTHON, ...BASE_PYTHONS].find((python) => hasModules(python, ['pytest']));
 let folder = '';
 beforeAll(() => {
   folder = temporaryFolder('emulator-package');
@@ -109,35 +107,6 @@ with Emulator('--key', 'k') as emulator:
     print(len(emulator.report()['requests']), emulator.broken_rules())`;
     const output = execFileSync('python3', ['-W', 'error', '-c', script], {encoding: 'utf8'});
     expect(output.trim().split('\n')).toEqual(['401 {"code":401,"error":"Permission Denied"}', '1 []']);
-  });
-
-  // Set-up does not install pytest: no other test needs it.
-  it.skipIf(!PYTEST)('is a fixture that pytest runs', () => {
-    const tests = temporaryFolder('emulator-pytest');
-    for (const name of ['emulator.py', 'emulator.cjs']) cpSync(join(folder, name), join(tests, name));
-    writeFileSync(
-      join(tests, 'test_app.py'),
-      `import urllib.error
-import urllib.request
-
-import pytest
-from emulator import emulator  # noqa: F401
-
-
-@pytest.mark.parametrize("emulator", [("--fault", "GET:503*1")], indirect=True)
-def test_first_request_fails(emulator):
-    with pytest.raises(urllib.error.HTTPError) as failed:
-        urllib.request.urlopen(emulator.urls["BATCH_URL"] + "/jobs")
-    assert failed.value.code == 503
-
-
-def test_is_new_for_each_test(emulator):
-    assert emulator.report()["sessions"] == []
-    assert not emulator.broken_rules()
-`,
-    );
-    const {status, stdout} = spawnSync(`${PYTEST}`, ['-m', 'pytest', '-q', '-p', 'no:cacheprovider'], {cwd: tests});
-    expect([status, `${stdout}`]).toEqual([0, expect.stringContaining('2 passed')]);
   });
 
   it('checks the sessions of its own report: 0 without a broken rule, 1 with one, 2 for what is no recording', async () => {
