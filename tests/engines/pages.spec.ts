@@ -20,7 +20,7 @@ pageGroups(GROUP).forEach((pages, index) => {
 test('scripts of pages behind links in sight are fetched ahead, and arrive', async ({reader}) => {
   await reader.open('/get-started/authentication');
   await reader.until('a script was fetched ahead', () =>
-    // WebKit has no prefetch by a link: Docusaurus requests the file there.
+    // WebKitGTK 2.50 has no prefetch by a link: Docusaurus requests the file there.
     performance
       .getEntriesByType('resource')
       .some(

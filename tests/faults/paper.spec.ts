@@ -83,7 +83,7 @@ test('G9: on paper, heads of tables have one rule, below them, and names that ar
   const heads = await page.locator('article thead th').evaluateAll((all) =>
     all.map((head) => {
       const {position, boxShadow, borderInlineWidth, borderBottomWidth} = getComputedStyle(head);
-      // Chromium leaves what is in a button's own box out of all heads but the first.
+      // Chromium 156 leaves what is in a button's own box out of all heads but the first.
       const names = [...head.querySelectorAll('button')].map((button) => getComputedStyle(button).display);
       return [position, boxShadow, borderInlineWidth, borderBottomWidth, ...new Set(names)].join(' ');
     }),

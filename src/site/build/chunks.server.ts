@@ -36,7 +36,7 @@ export default function chunks(): Plugin {
 }
 
 /**
- * Chromium compiles the functions of a file that begins with this comment beside the page's own thread, while the file
+ * Chromium 156 compiles the functions of a file that begins with this comment beside the page's own thread, while the file
  * arrives. Nearly all functions of these two run before the page is hydrated (decisions/README.md has the figure).
  */
 function compiledAhead({BannerPlugin}: CurrentBundler['instance']) {
