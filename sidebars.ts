@@ -54,6 +54,7 @@ export default {
       'speech-to-text/batch/srt-format',
       'speech-to-text/batch/tracking',
       'speech-to-text/batch/troubleshooting',
+      part('Transcribe an archive', '/speech-to-text/batch/troubleshooting#folder'),
       part('Batch REST API', `/api-ref/batch/${provider.slug}-asr-rest-api`),
       'speech-to-text/batch/alignment',
     ]),

@@ -46,6 +46,17 @@ export const cases: Record<string, Case | Case[]> = {
   },
   'batch/app-analytics': {env: {APP_ID: 'tour-app'}, output: 'app-analytics.txt'},
   'batch/auto-chapters': {as: 'board-meeting.mp3', output: transcript('auto-chapters')},
+  'batch/archive': {
+    recordings: {'recordings/announcement.wav': 'announcement', 'recordings/repair-desk.wav': 'repair-desk'},
+    args: ['recordings', 'results'],
+    output: 'archive.txt',
+    writes: {
+      'results/announcement.wav.txt': /^Good morning\. Mind the step\.$/,
+      'results/announcement.wav.job.json': /"reference": ?"[\w-]{36}"/,
+      'results/repair-desk.wav.txt': null,
+      'results/repair-desk.wav.job.json': null,
+    },
+  },
   'batch/create-once': {
     output: 'create-once.txt',
     writes: {'example.wav.job.json': /"reference": ?"[\w-]{36}", ?"id"/},

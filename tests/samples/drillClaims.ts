@@ -14,6 +14,8 @@ export interface Claim {
   not?: Readonly<Record<string, string>>;
   /** Findings that mean nothing for it: it prints no words of the drill's audio, or makes no job. */
   ignores?: readonly string[];
+  /** It takes a folder of recordings, and leaves their transcripts in another one. */
+  isArchive?: true;
   /** Name of the program whose jobs it receives notifications of. */
   receivesFor?: string;
   /** It streams two channels, and gets the two-channel form of each drill. */
@@ -43,6 +45,7 @@ const SHORT = {
   'killed-before': 'it keeps no state',
   'killed-after': 'it keeps no state',
   'job-again': 'it creates one job',
+  'many-jobs': 'it takes one recording',
   'feature-failed': 'it takes no feature from the drill',
 };
 const NO_POST = 'it creates nothing';
@@ -165,6 +168,14 @@ export const claims: readonly Claim[] = [
     receivesFor: 'notifications',
   },
   {
+    programs: /^batch\/archive$/,
+    kind: 'job',
+    also: 'webhook',
+    isArchive: true,
+    passes: drills.map(({name}) => name),
+    not: {'feature-failed': SHORT['feature-failed']},
+  },
+  {
     programs: /^batch\/create-once$/,
     kind: 'job',
     passes: drills.map(({name}) => name),
@@ -175,6 +186,7 @@ export const claims: readonly Claim[] = [
       'language-unknown': NO_GET,
       'job-again': NO_GET,
       'feature-failed': NO_GET,
+      'many-jobs': 'it takes one recording',
     },
     ignores: NO_WORDS,
   },

@@ -22,6 +22,13 @@ sleep 5 # A notification that comes again comes now.
 for job in $(cat jobs.txt); do
   for line in $(grep -o "Job $job: success" handled.txt | tr -d ' '); do cat "notifications/$job/transcript.txt"; echo; done
 done`;
+/** Gives a program a folder, also of a single recording, and prints what it leaves. */
+const ARCHIVE = `cd "$STATE_DIR"; from="$AUDIO"
+[ -d "$from" ] || { mkdir -p in; cp "$AUDIO" in/1.wav; \${AUDIO_2:+cp "$AUDIO_2" in/2.wav}; from=in; }
+export DEADLINE_SECONDS=$((DRILL_SECONDS - 15)) HOOK_TOKEN=secret
+"$@" "$from" out >&2; status=$?
+for text in out/*.txt; do [ -e "$text" ] && cat "$text" && echo; done
+exit $status`;
 /** Leaves the words of finals: partials, the second channel, the sum at the end, and labels go. */
 const FINALS = `sed -E '/^(partial|caller|changing)/d; /^$/,$d; s/^([A-Za-z]+[0-9]*:?| *[0-9.]+ ) +//'`;
 
@@ -34,7 +41,7 @@ const claimOf = ({name}: Program) => claims.find((claim) => claim.programs.test(
 function commandOf(
   stage: Stage,
   {path, language, cases}: Program,
-  {args, ignores, receivesFor, hasChannels}: Claim,
+  {args, ignores, receivesFor, hasChannels, isArchive}: Claim,
 ): string[] {
   const [{as = 'example.wav', env, files = {}, recordings = {}, stdin, device, ...wanted} = {}] = cases;
   const home = stage.newFolder('drill');
@@ -45,15 +52,17 @@ function commandOf(
     `cp "$AUDIO" "${as}"`,
     ...Object.keys(recordings).map((name) => `cp "\${AUDIO_2:-$AUDIO}" "${name}"`),
     device ? `export PYTHONPATH="${SHIMS}" STANDIN_AUDIO="$AUDIO"` : '',
-    receivesFor
-      ? RECEIVE
-      : `${stdin ? 'tail -c +45 "$AUDIO" | ' : ''}${start} | ${hasChannels ? 'cat' : ignores?.includes('lost') ? 'cat >&2' : FINALS}`,
+    isArchive
+      ? ARCHIVE
+      : receivesFor
+        ? RECEIVE
+        : `${stdin ? 'tail -c +45 "$AUDIO" | ' : ''}${start} | ${hasChannels ? 'cat' : ignores?.includes('lost') ? 'cat >&2' : FINALS}`,
   ].join('\n');
   // The addresses, the key, and the waits are those of the drill.
   const own = {...stage.environment(home), HOOK_TOKEN: 'secret', ...env};
   const variables = Object.entries(own).filter(([name]) => !/_URL$|^API_KEY$|^RETRY_SECONDS$/.test(name));
   const other = receivesFor ? [stage.pathOf(path.replace('notification-receiver', receivesFor))] : [];
-  const given = args ?? wanted.args ?? (as === 'example.wav' ? [] : [as]);
+  const given = isArchive ? [] : (args ?? wanted.args ?? (as === 'example.wav' ? [] : [as]));
   return [
     ...['env', ...variables.map(([name, value]) => `${name}=${value}`), 'bash', '-c', script, 'bash'],
     interpreterOf(join(ROOT, 'samples', path), language) ?? '',
