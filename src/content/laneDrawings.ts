@@ -57,6 +57,28 @@ function delaysOf(values: readonly number[], end: number): string {
   return JSON.stringify({end, step: 1, lanes});
 }
 
+/** Words as they are said, and when their partials and finals came. */
+function liveSession(): string {
+  const {frames} = sessionWith(record, {maxDelay: 1, trigger: 0});
+  const end = Math.ceil(record.seconds / 5) * 5;
+  const at = (time: number) => Math.round((WIDTH * time) / end);
+  const spoken = record.results.filter(({type}) => type === 'word');
+  const ticks = (name: string) =>
+    frames
+      .filter(({message}) => message?.message === name && (message.metadata as {transcript?: string}).transcript)
+      .map((frame) => `M${at(frame.at)} 3v14`)
+      .join('');
+  return JSON.stringify({
+    end,
+    step: 5,
+    lanes: [
+      {name: 'Speech', path: spoken.map(({start_time, end_time}) => `M${at(start_time)} 10H${at(end_time)}`).join('')},
+      {name: 'Partials', path: ticks('AddPartialTranscript')},
+      {name: 'Finals', path: ticks('AddTranscript')},
+    ],
+  });
+}
+
 const words = dialog.results.map(({start_time, end_time, alternatives}) => ({
   lane: alternatives[0]?.speaker ?? '',
   start: start_time,
@@ -78,5 +100,6 @@ export const laneDrawings: Readonly<Record<string, string>> = {
   speakers: barsOf(words, dialog.job.duration, 1),
   sentiment: barsOf(sentiments, Math.ceil(Math.max(...sentiments.map(({end}) => end))), 5),
   chapters: barsOf(chapterSpans, 900, 180),
+  live: liveSession(),
   delays: delaysOf([0.7, 1, 2, 4], 5),
 };

@@ -28,7 +28,7 @@ export function exchangePanel(contract: Contract, messages: Message[], api: keyo
   const figure = el(
     'figure',
     {className: 'ref-figure'},
-    el('pre', {className: 'ref-figure-scroll', tabIndex: 0}, code),
+    el('pre', {className: 'ref-figure-scroll ref-stage', dataTheme: 'dark', tabIndex: 0}, code),
     el('figcaption', {}, '→ you send, ← you receive. Lists and optional fields are left out.'),
   );
   return element('SamplePanel', {}, heading(2, 'Session', 'session'), htmlBlock({}, figure)) as RootContent;

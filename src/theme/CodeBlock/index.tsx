@@ -63,9 +63,10 @@ export default function CodeBlock({
 
   // What a program prints is read, not copied.
   const isOutput = title === 'Output';
-  // Commands to be typed as they are, in no file: no bar, and the colors of a terminal.
+  // Commands to be typed as they are, in no file: no bar.
   const tab = useContext(TabLabel);
   const isTerminal = !title?.includes('.') && TERMINAL.has(language ?? '');
+  const isProgram = !isOutput && !isTerminal && language !== 'text';
   // In a tab, the tab's label already names the language.
   const isSaid = heading === tab;
 
@@ -90,6 +91,8 @@ export default function CodeBlock({
         className,
       )}
       data-terminal={isTerminal || undefined}
+      // What a page is about is on ink in both modes; what is typed is quiet.
+      data-theme={isProgram ? 'dark' : undefined}
       aria-labelledby={heading ? titleId : undefined}
     >
       <figcaption className={styles.bar}>

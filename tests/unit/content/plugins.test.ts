@@ -12,7 +12,6 @@ import {lineBreaks} from '../../../src/content/lineBreaks';
 import {sampleFiles} from '../../../src/content/sampleFiles';
 import {tables} from '../../../src/content/tables';
 import {unsetLinks} from '../../../src/content/unsetLinks';
-import {waveDrawings} from '../../../src/content/waveDrawings';
 import {temporaryFolder} from '../../support/temporaryFolder';
 import {apply, fence, page} from './compile';
 
@@ -36,26 +35,6 @@ describe('the wave of a card', () => {
     expect(() => apply(drawings(), text, 'docs/a.mdx')).toThrow(
       /^docs\/a\.mdx:3: There is no wave "unicorn"\. There are: batch, realtime, agents/,
     );
-  });
-});
-
-describe('the wave of a product', () => {
-  const first = (path: string) => JSON.stringify(apply(drawings(), '# A', path).children[0]);
-
-  it('is first on each of its pages, in any version and language', () => {
-    expect(first('docs/voice-agents-flow/index.mdx')).toContain(waveDrawings.agents);
-    expect(first('docs/speech-to-text/batch/tracking.mdx')).toContain(waveDrawings.batch);
-    expect(first('i18n/de/docusaurus-plugin-content-docs/current/speech-to-text/batch/tracking.mdx')).toContain(
-      waveDrawings.batch,
-    );
-    expect(first('/site/api-ref/batch/create-a-new-job.mdx')).toContain(waveDrawings.batch);
-    expect(first('versioned_docs/version-1.0/speech-to-text/real-time/latency.mdx')).toContain(waveDrawings.realtime);
-  });
-
-  it('is on no page of several products', () => {
-    for (const path of ['docs/get-started/quickstart.mdx', '/site/api-ref/index.mdx']) {
-      expect(first(path)).not.toContain('ProductWave');
-    }
   });
 });
 

@@ -1,0 +1,128 @@
+import LiveText from '@site/src/components/LiveText';
+import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
+import type {LogLine} from '@speech-docs/emulator/console/log';
+import {CONFIG} from '@speech-docs/emulator/console/rest';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import {useEffect, useRef} from 'react';
+import box from '../toolBox.module.css';
+import {nextStep} from './nextStep';
+import styles from './styles.module.css';
+import {texts} from './texts';
+import {useConsole} from './useConsole';
+import {useJob} from './useJob';
+
+/** One run of an API against the emulator in the page, from its first message to its last, and every frame of it. */
+export default function Runner({api}: {api: SocketApi | 'batch'}) {
+  return api === 'batch' ? <JobRun /> : <SessionRun api={api} />;
+}
+
+interface Frame {
+  key: string;
+  name: string;
+  facts: string;
+  body: string;
+}
+
+/** What a run has to show so far. */
+interface Shown {
+  frames: Frame[];
+  status: string;
+  /** The words that stay, and those that can still change. */
+  words?: {settled: string; open: string};
+}
+
+function JobRun() {
+  const {state, send} = useJob();
+  const {exchanges, isBusy, problem} = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one run
+  useEffect(() => {
+    void send('', JSON.stringify(CONFIG));
+  }, []);
+  const frames = exchanges.map(({method, path, status, body}, index) => ({
+    key: `${index}`,
+    name: `${method} ${path}`,
+    facts: `${status}`,
+    body,
+  }));
+  return <Frames frames={frames} status={problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))} />;
+}
+
+function SessionRun({api}: {api: SocketApi}) {
+  const {state, send} = useConsole(api);
+  const {lines, view, problem} = state;
+  const recording = recordingsOf(api)[0]?.name ?? '';
+  const taken = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is taken when the view changes
+  useEffect(() => {
+    const step = nextStep(view, lines);
+    const name = step?.kind === 'send' ? step.name : step?.kind;
+    if (!step || name === taken.current) return;
+    taken.current = name;
+    if (step.kind === 'open') send({kind: 'open', fault: '', recording});
+    else if (step.kind === 'audio') send({kind: 'audio', recording, speed: 1});
+    else send({kind: 'send', text: step.text});
+  }, [view]);
+  const frames = lines
+    .filter(({isAudio, name}) => !isAudio && name !== 'AudioAdded')
+    .map(({id, seconds, from, name, text}) => ({
+      key: `${id}`,
+      name: `${from === 'client' ? '→' : '←'} ${name}`,
+      facts: `${seconds.toFixed(2)} s`,
+      body: text,
+    }));
+  return <Frames frames={frames} status={problem ?? texts.state(view?.state)} words={wordsOf(lines)} />;
+}
+
+/** Returns what a reader of the messages has heard: transcripts, and the replies of an agent. */
+function wordsOf(lines: readonly LogLine[]) {
+  const words = {settled: '', open: ''};
+  for (const {name, text, isAudio} of lines) {
+    if (isAudio || !/Transcript$|^ResponseStarted$/.test(name)) continue;
+    const {metadata, content} = JSON.parse(text) as {metadata?: {transcript?: string}; content?: string};
+    const said = metadata?.transcript ?? content ?? '';
+    if (name === 'AddPartialTranscript') words.open = said;
+    else if (said) Object.assign(words, {settled: words.settled + said + (content ? ' ' : ''), open: ''});
+  }
+  return words;
+}
+
+/** The frames, the newest in sight. */
+function Frames({frames, status, words}: Shown) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new frames move the end
+  useEffect(() => {
+    scroller.current?.scrollTo({top: scroller.current.scrollHeight});
+  }, [frames.length]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
+    <div className={styles.run} role="group" aria-label={texts.log()} data-markdown="skip" data-search="skip">
+      <p className={box.note}>
+        <span className={styles.label}>{texts.label()}</span>{' '}
+        <span role="status">
+          <LiveText>{status}</LiveText>
+        </span>
+      </p>
+      <div
+        ref={scroller}
+        className={styles.runFrames}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
+        tabIndex={0}
+        role="log"
+        aria-label={texts.log()}
+        aria-live="off"
+      >
+        {frames.map(({key, name, facts, body}) => (
+          <div key={key}>
+            <span>{facts}</span> <strong>{name}</strong>
+            <code>{body}</code>
+          </div>
+        ))}
+      </div>
+      {words && (
+        <p className={styles.runWords}>
+          {words.settled} <i>{words.open}</i>
+        </p>
+      )}
+    </div>
+  );
+}

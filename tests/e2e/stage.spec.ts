@@ -1,0 +1,50 @@
+/** The first screen of the home page: each API with its program, and a run of it in the page. */
+import type {Page} from '@playwright/test';
+import {violationsInBoth} from '../support/axe';
+import {open, overflow, WIDTHS} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const LABEL = 'Emulated: no audio leaves this page, nothing is recognized';
+const panel = (page: Page, tab: string) => page.getByRole('tabpanel', {name: tab, exact: true});
+
+for (const {tab, frames, words} of [
+  {tab: 'File', frames: ['201 POST /v2/jobs', '200 GET /v2/jobs/'], words: 'Good morning and welcome'},
+  {tab: 'Live', frames: ['→ StartRecognition', '← RecognitionStarted', '← AddTranscript'], words: 'Good morning and'},
+  {tab: 'Agent', frames: ['→ StartConversation', '← ResponseStarted'], words: 'My bike needs new brakes.'},
+]) {
+  test(`runs ${tab} in the page, without an account, and shows its frames and words`, async ({page}) => {
+    await open(page, '/');
+    await page.getByRole('tab', {name: tab, exact: true}).click();
+    const scene = panel(page, tab);
+    const program = scene.getByRole('tablist');
+    await expect(program).toBeVisible();
+    await scene.getByRole('button', {name: 'Run it here, no account'}).click();
+    const run = scene.getByRole('group', {name: 'Frame log'});
+    for (const frame of frames) await expect(run).toContainText(frame);
+    await expect(run).toContainText(words);
+    await expect(run).toContainText(LABEL);
+    await expect(program).toBeHidden();
+    await scene.getByRole('button', {name: 'Show the program'}).click();
+    await expect(program).toBeVisible();
+    await expect(run).toHaveCount(0);
+  });
+}
+
+test('a live session runs to its end', async ({page}) => {
+  await open(page, '/');
+  await page.getByRole('tab', {name: 'Agent', exact: true}).click();
+  await panel(page, 'Agent').getByRole('button', {name: 'Run it here, no account'}).click();
+  await expect(panel(page, 'Agent').getByRole('log')).toContainText('← ConversationEnded');
+});
+
+test('keeps one heading, fits every screen, and has no violation while it runs', async ({page}) => {
+  await open(page, '/');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Speech in, words out');
+  await panel(page, 'File').getByRole('button', {name: 'Run it here, no account'}).click();
+  await expect(panel(page, 'File').getByRole('log')).toContainText('transcript');
+  for (const width of [WIDTHS.desktop, WIDTHS.tablet, WIDTHS.phone, WIDTHS.narrow]) {
+    await page.setViewportSize({width, height: 800});
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+  expect(await violationsInBoth(page)).toEqual([]);
+});
