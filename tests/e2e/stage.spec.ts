@@ -39,7 +39,7 @@ test('a live session runs to its end', async ({page}) => {
 
 test('keeps one heading, fits every screen, and has no violation while it runs', async ({page}) => {
   await open(page, '/');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Speech in, words out');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Speech to text, recorded or live');
   await panel(page, 'File').getByRole('button', {name: 'Run it here, no account'}).click();
   await expect(panel(page, 'File').getByRole('log')).toContainText('transcript');
   for (const width of [WIDTHS.desktop, WIDTHS.tablet, WIDTHS.phone, WIDTHS.narrow]) {
