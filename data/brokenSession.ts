@@ -40,7 +40,8 @@ export const clientTimeouts: readonly ClientTimeout[] = [
     id: 'response',
     what: 'Response of a request',
     seconds: 30,
-    because: 'Add the seconds of the query parameter `wait`. An upload has no limit: the time starts at its end.',
+    because:
+      'Add the seconds of the query parameter `wait`. An upload has no limit, because the time starts at its end.',
   },
 ];
 

@@ -51,7 +51,7 @@ export const clientFailures: readonly ClientFailure[] = [
     name: 'Keep-alive ping timeout',
     prints: ['sent 1011 (internal error) keepalive ping timeout'],
     cause:
-      'The library of the program closed the connection: no pong came in time, because blocking code kept the event loop busy, or the network was gone.',
+      'The library of the program closed the connection, because no pong came in time. Blocking code kept the event loop busy, or the network was gone.',
     fix: 'Move blocking calls to a thread with `asyncio.to_thread`, and read while you send. If the network is slow, raise `ping_timeout`.',
     of: sockets,
   },
@@ -208,7 +208,7 @@ export const clientFailures: readonly ClientFailure[] = [
     name: '`MediaRecorder` without WebM',
     prints: ['mimeType is not supported', "Failed to construct 'MediaRecorder'"],
     cause: 'The browser records another container than the one that you ask for.',
-    fix: 'Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`: a part of a WebM file that lacks its beginning cannot be decoded.',
+    fix: 'Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`, because a part of a WebM file that lacks its beginning cannot be decoded.',
     of: all,
     seen: 'mdn/browser-compat-data#11445; the second: Chromium 156',
   },

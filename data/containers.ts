@@ -446,7 +446,7 @@ export const containerArguments: readonly ContainerArgument[] = [
   {
     name: '--run-mode http',
     modes: ['worker', 'multilingual'],
-    meaning: 'Starts the persistent worker: the container serves jobs over HTTP until you stop it.',
+    meaning: 'Starts the persistent worker, which serves jobs over HTTP until you stop it.',
   },
   {
     name: '--parallel=N',

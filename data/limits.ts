@@ -472,7 +472,7 @@ export const limits = {
       unit: 'seconds',
       label: 'Wait for the last translation',
       text: 'up to 5 s',
-      whatHappens: 'A session with translation can end this much later: it waits for the last translation.',
+      whatHappens: 'A session with translation can end this much later, because it waits for the last translation.',
       contract: 'realtime#translation-drain:value',
       page: translation,
     },
@@ -831,7 +831,7 @@ export const limits = {
         unit: 'user id',
         label: 'Lowest user or group ID',
         text: '1',
-        whatHappens: 'User or group 0 is root: the non-root mode needs 1 or more.',
+        whatHappens: 'User or group 0 is root, so the non-root mode needs 1 or more.',
         page: cpuContainer,
       },
       max: {

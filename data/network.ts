@@ -71,7 +71,7 @@ export const networkFailures: readonly NetworkFailure[] = [
     id: 'reset',
     name: 'The connection breaks',
     prints: 'curl: (56) Recv failure: Connection reset by peer, or (52) Empty reply from server',
-    cause: 'The connection ended before the response was complete: a firewall cut it, or the network failed.',
+    cause: 'The connection ended before the response was complete, because a firewall cut it or the network failed.',
     fix: 'If it always breaks at the same point, ask your network team whether a firewall or a proxy ends long connections.',
   },
   {
@@ -93,7 +93,7 @@ export const networkFailures: readonly NetworkFailure[] = [
     name: 'The WebSocket handshake fails',
     prints: "401: requests work, and sockets don't",
     cause:
-      'The handshake got a response other than `101` that is none of the documented statuses: a proxy does not pass on WebSockets, or the service is unavailable.',
+      'The handshake got a response other than `101` that is none of the documented statuses. Either a proxy does not pass on WebSockets, or the service is unavailable.',
     fix: 'Read the status in the log of the program. Allow WebSockets to port 443 in the proxy, and compare the address with the [endpoints](/get-started/authentication#endpoints).',
   },
 ];

@@ -54,6 +54,6 @@ export const keyParameters: readonly KeyParameter[] = [
     default: 'eu',
     values: ['eu', 'usa', 'au'],
     deprecated: true,
-    meaning: 'Without an effect: a key works in every region.',
+    meaning: 'Without an effect, because a key works in every region.',
   },
 ];

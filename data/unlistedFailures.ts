@@ -61,7 +61,7 @@ export const unlistedCloses: readonly Unlisted[] = [
     name: null,
     codes: [1006],
     cause:
-      'The connection ended without a close frame: the network broke. In a browser, it is also any failed handshake, ' +
+      'The connection ended without a close frame, because the network broke. In a browser, it is also any failed handshake, ' +
       'such as one with an expired key.',
     fix: 'Act on the type of the last `Error` if there was one. Otherwise connect again, in a browser with a new key.',
     example: {code: 1006, reason: ''},

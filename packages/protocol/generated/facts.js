@@ -79,7 +79,7 @@ var clientFailures = [
     runtime: "Python, websockets",
     name: "Keep-alive ping timeout",
     prints: ["sent 1011 (internal error) keepalive ping timeout"],
-    cause: "The library of the program closed the connection: no pong came in time, because blocking code kept the event loop busy, or the network was gone.",
+    cause: "The library of the program closed the connection, because no pong came in time. Blocking code kept the event loop busy, or the network was gone.",
     fix: "Move blocking calls to a thread with `asyncio.to_thread`, and read while you send. If the network is slow, raise `ping_timeout`.",
     of: sockets
   },
@@ -234,7 +234,7 @@ var clientFailures = [
     name: "`MediaRecorder` without WebM",
     prints: ["mimeType is not supported", "Failed to construct 'MediaRecorder'"],
     cause: "The browser records another container than the one that you ask for.",
-    fix: "Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`: a part of a WebM file that lacks its beginning cannot be decoded.",
+    fix: "Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`, because a part of a WebM file that lacks its beginning cannot be decoded.",
     of: all,
     seen: "mdn/browser-compat-data#11445; the second: Chromium 156"
   },
@@ -1238,7 +1238,7 @@ var networkFailures = [
     id: "reset",
     name: "The connection breaks",
     prints: "curl: (56) Recv failure: Connection reset by peer, or (52) Empty reply from server",
-    cause: "The connection ended before the response was complete: a firewall cut it, or the network failed.",
+    cause: "The connection ended before the response was complete, because a firewall cut it or the network failed.",
     fix: "If it always breaks at the same point, ask your network team whether a firewall or a proxy ends long connections."
   },
   {
@@ -1259,7 +1259,7 @@ var networkFailures = [
     id: "upgrade",
     name: "The WebSocket handshake fails",
     prints: "401: requests work, and sockets don't",
-    cause: "The handshake got a response other than `101` that is none of the documented statuses: a proxy does not pass on WebSockets, or the service is unavailable.",
+    cause: "The handshake got a response other than `101` that is none of the documented statuses. Either a proxy does not pass on WebSockets, or the service is unavailable.",
     fix: "Read the status in the log of the program. Allow WebSockets to port 443 in the proxy, and compare the address with the [endpoints](/get-started/authentication#endpoints)."
   }
 ];
@@ -1303,7 +1303,7 @@ var repeatedSpeechSeconds = 2;
 var repeats = {
   audio: "The audio after the `end_time` of the last final. With channels, each channel continues after its own last final.",
   conversation: `At most the last ${repeatedSpeechSeconds} s of speech. Pass what the agent must know with \`template_variables\` or \`AddInput\`.`,
-  request: "The request as it is: it created and changed nothing.",
+  request: "The request as it is, since it created and changed nothing.",
   key: "The request. It creates another key, and the first one expires unused.",
   reads: "`GET` and `DELETE`. Before `POST /jobs`, [look for the job in the list, wait, and look again](/speech-to-text/batch/troubleshooting#retries).",
   rejectedJob: "The job. The new one is billed, and the rejected one is not.",
@@ -1607,7 +1607,7 @@ var unlistedCloses = [
     key: "1006",
     name: null,
     codes: [1006],
-    cause: "The connection ended without a close frame: the network broke. In a browser, it is also any failed handshake, such as one with an expired key.",
+    cause: "The connection ended without a close frame, because the network broke. In a browser, it is also any failed handshake, such as one with an expired key.",
     fix: "Act on the type of the last `Error` if there was one. Otherwise connect again, in a browser with a new key.",
     example: { code: 1006, reason: "" }
   },
