@@ -51,13 +51,15 @@ function newestOfAll(): string | undefined {
   );
 }
 
-/** Changes the versions of Docusaurus's packages, raises React to what they ask for, and adds their Node.js. */
+/** Changes the versions of Docusaurus's packages, raises React and TypeScript to what they ask for, and adds their Node.js. */
 function upgrade(file: string, canary: string, range: string): void {
   const manifest = readManifest(file);
   for (const group of [manifest.dependencies, manifest.devDependencies]) {
     for (const name of Object.keys(group)) if (name.startsWith('@docusaurus/')) group[name] = canary;
   }
   Object.assign(manifest.dependencies, {react: '^19.3.0', 'react-dom': '^19.3.0'});
+  // The peer of @docusaurus/tsconfig 4.0.0-canary-6808.
+  manifest.devDependencies.typescript = '^6.0.0';
   manifest.devDependencies[NODE] = range;
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
