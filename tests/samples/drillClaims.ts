@@ -39,7 +39,9 @@ const ONE_SESSION = {
   'duplicate-finals': 'it has one session, and prints each final that comes',
 };
 const BY_LIBRARY = 'the client library decides what follows, and the tests have a shim in its place';
-const IN_LIBRARY = Object.fromEntries([...BROKEN, 'duration-limit', 'oversized'].map((name) => [name, BY_LIBRARY]));
+const IN_LIBRARY = Object.fromEntries(
+  [...BROKEN, 'closed-before-start', 'duration-limit', 'oversized'].map((name) => [name, BY_LIBRARY]),
+);
 /** What only a program that keeps its state, and reads every part of its result, can do. */
 const SHORT = {
   'killed-before': 'it keeps no state',
@@ -74,6 +76,7 @@ const NOT_IN_FLOW = Object.fromEntries(
     'force-in-flight',
   ].map((name) => [name, 'a conversation has no such message']),
 );
+const FIRST_PROGRAM = 'it is the shortest program, which the pages say';
 
 export const claims: readonly Claim[] = [
   {
@@ -106,6 +109,12 @@ export const claims: readonly Claim[] = [
     // In JavaScript, a rejected key gets no temporary key, and no session is opened.
     ignores: ['connects'],
   },
+  {
+    programs: /^realtime\/transcribe$/,
+    kind: 'stream',
+    passes: UNHARMED,
+    not: {...ONE_SESSION, 'duration-limit': FIRST_PROGRAM, 'half-open': FIRST_PROGRAM},
+  },
   {programs: /^realtime\//, kind: 'stream', passes: UNHARMED, not: ONE_SESSION},
   {
     programs: /^flow\/(?:conversation|book-repair|moderate|nudge)$/,
@@ -122,12 +131,12 @@ export const claims: readonly Claim[] = [
       'new-session',
       'closed-before-start',
       'unlisted-error',
-      'idle-recycle',
       'jitter',
       'back-pressure',
     ],
     not: {
       'clock-skew': 'it requests no temporary key',
+      'idle-recycle': 'each conversation begins from the start',
       ...NOT_IN_FLOW,
     },
     ignores: NO_WORDS,
@@ -153,9 +162,9 @@ export const claims: readonly Claim[] = [
     ignores: NO_WORDS,
   },
   {
-    programs: /^(?:get-started\/(?:first-transcript|temporary-key.*)|reference\/create-a-new-job)$/,
+    programs: /^(?:batch\/transcribe|get-started\/(?:first-transcript|temporary-key.*)|reference\/create-a-new-job)$/,
     kind: 'job',
-    not: {...CREATES_ONLY, ...ONE_REQUEST},
+    not: {...CREATES_ONLY, ...ONE_REQUEST, 'not-created-503': FIRST_PROGRAM},
     ignores: NO_JOB,
   },
   {programs: /^get-started\/check-key$/, kind: 'job', not: READS_ONLY, ignores: NO_JOB},
@@ -190,6 +199,12 @@ export const claims: readonly Claim[] = [
     },
     ignores: NO_WORDS,
   },
+  {
+    programs: /^batch\/language-identification$/,
+    kind: 'job',
+    not: {...SHORT, 'language-unknown': 'its settings have a default language'},
+    ignores: NO_WORDS,
+  },
   {programs: /^batch\/client-library$/, kind: 'job', not: {...SHORT, stuck: BY_LIBRARY}, ignores: NO_WORDS},
   {programs: /^batch\//, kind: 'job', not: SHORT, ignores: NO_WORDS},
 ];
@@ -202,6 +217,7 @@ export const notDrilled: Readonly<Record<string, string>> = {
   'batch/send-test-notification': 'it calls a receiver',
   'deployments/health': 'it calls a container',
   'deployments/realtime-connect': 'it calls a container',
+  'flow/first-conversation': 'it shows the messages of one conversation, and recovers from nothing',
   'flow/microphone': 'it runs talk() of the conversation',
   'flow/livekit-start': 'no drill harms the start of a room',
   'flow/mulaw': 'it calls no API',

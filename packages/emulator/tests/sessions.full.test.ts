@@ -27,6 +27,8 @@ describe('many sessions', () => {
     `leave nothing behind: ${SESSIONS} of them, good, bad and vanishing`,
     async () => {
       const bystander = await recognize(emulator);
+      // Without a sign of life for three minutes, the service would end it.
+      const pings = setInterval(() => bystander.socket.ping(), 20_000);
       await runMany(emulator, 500);
       await settled(emulator, 1);
       const [heap, handles] = [usedHeap(), openHandles()];
@@ -35,6 +37,7 @@ describe('many sessions', () => {
       expect(usedHeap() - heap).toBeLessThan(GROWTH_BYTES);
       expect(openHandles()).toEqual(handles);
       // A session that was open all the time is undisturbed.
+      clearInterval(pings);
       bystander.send(Buffer.alloc(100));
       await bystander.next('AudioAdded');
       bystander.socket.close();

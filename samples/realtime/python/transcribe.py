@@ -31,7 +31,7 @@ async def send(socket, audio, room):
 async def transcribe(audio):
     """Returns nothing, or why the session failed."""
     room = asyncio.Semaphore(50)  # frames that can be unacknowledged
-    async with connect(URL, additional_headers=KEY) as socket:
+    async with connect(URL, additional_headers=KEY, max_size=None) as socket:
         with suppress(ConnectionClosed):
             await socket.send(json.dumps(START))
         async for data in socket:
