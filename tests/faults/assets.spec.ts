@@ -87,16 +87,6 @@ test.describe('a page whose script is missing', () => {
     });
   }
 
-  test('E4: links still work without it', async ({page, problems}) => {
-    problems.allow(/Failed to load resource/, 'the script that is missing');
-    await page.route(MAIN, (route) => route.abort());
-    await page.goto(PAGE);
-    await expect(notice(page)).toBeVisible();
-    await toTarget(page).click();
-    await expect(page).toHaveURL(TARGET);
-    await expect(title(page)).toHaveText('Authentication');
-  });
-
   test('recovers by itself when the script is there at the second try', async ({page, problems}) => {
     problems.allow(/Failed to load resource|ChunkLoadError/, 'the script that is missing once');
     await failOnce(page);
@@ -189,17 +179,6 @@ test.describe('following a link whose page was released anew', () => {
     await hydrated(page);
     await expect.poll(loads).toBe(1);
     expect(warnings.length).toBeGreaterThan(0);
-  });
-
-  test('pointing at it raises no error, and neither does a script that cannot be prefetched', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/, 'the script that cannot be loaded');
-    await block(page);
-    await open(page, PAGE);
-    await toTarget(page).hover();
-    await expect(title(page)).toHaveText('Quickstart and emulator');
   });
 });
 
