@@ -32,15 +32,16 @@ function heard(gain: (second: number) => number, before = 0.7): Int16Array {
 
 it.each([
   ['that is 6 dB too low', () => -6],
-  ['that rises by 8 dB in four seconds', (second: number) => Math.min(0, 2 * second - 8)],
-  ['that falls by 8 dB in four seconds', (second: number) => Math.max(-8, -2 * second)],
+  ['that rises by 11 dB in six seconds', (second: number) => Math.min(0, 2 * second - 11)],
+  ['that falls by 11 dB in six seconds', (second: number) => Math.max(-11, -2 * second)],
 ])('with a gain %s', (_, gain) => {
   expect(recognized(heard(gain))).toBe(HARBOR_TOUR);
 });
 
 it('after a beep: it is followed from where it begins, not from where it was found', () => {
   const samples = heard(() => 0, 1.2);
-  for (let at = 0.2 * RATE; at < 0.5 * RATE; at += 1) samples[at] = 9000 * Math.sin((2 * Math.PI * 880 * at) / RATE);
+  // Up to the first word.
+  for (let at = 0.6 * RATE; at < 1.5 * RATE; at += 1) samples[at] = 9000 * Math.sin((2 * Math.PI * 880 * at) / RATE);
   expect(recognized(samples)).toBe(HARBOR_TOUR);
 });
 
