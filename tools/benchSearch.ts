@@ -34,7 +34,7 @@ const SETS: Record<string, Partial<ReturnType<typeof figuresOf>>> = {
   'errors, held out': ERRORS,
 };
 /** As src/search/README.md has them. */
-const MOST_BYTES = {index: 130_000, engine: 20_000, dialog: 16_000};
+const MOST_BYTES = {index: 140_000, engine: 20_000, dialog: 16_000};
 const MANIFEST = join(BUILD, 'find/index.json');
 
 function main(): number {

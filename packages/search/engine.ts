@@ -1,5 +1,5 @@
 /** The engine's face: a search request in, a result out, in the form that screens and the server for agents take. */
-import {isReference, readIndex, type Section, type SiteIndex} from './index';
+import {isReference, readIndex, type Section} from './index';
 import type {IndexFile} from './indexFile';
 import {type Query, readQuery} from './query';
 import {holdsPhrase, lengthNorm, type Match, rank} from './rank';
@@ -24,33 +24,25 @@ const FACT_NAME_WORDS = 7;
 const SENTENCE = /[.!?]$/;
 /** `max_delay`, `reset`, `AddTranscript`. */
 const NAME_IN_CODE = /^(?:[a-z]|[A-Z]+[a-z]+[A-Z])\S*$/;
-/** More would be a list of contents. */
-const MAX_SECTIONS = 4;
 
 /** Reads the index; the engine answers from memory afterwards. */
 export function openEngine(file: IndexFile): Engine {
   const index = readIndex(file);
   return {
-    filters: {language: file.language, tags: file.tags},
-    search({query: text, page, hitsPerPage, section, snippetWords, filters}, origin) {
+    filters: {language: file.language, tags: [...new Set(file.pages.map(({tag}) => tag))]},
+    search({query: text, page, hitsPerPage, snippetWords, filters}, origin) {
       const query = readQuery(text, index);
       const isRead = ({page: {tag}}: Section) => file.language === filters.language && filters.tags.includes(tag);
-      const all = rank(query, index, isRead);
-      const matches = section ? rank(query, index, (one) => isRead(one) && one.page.section === section) : all;
+      const matches = rank(query, index, isRead);
       const show = (match: Match, words = snippetWords, block = blockOf(match, query)) =>
         hitOf(match.section, block, {marker: query.marker, words, origin, language: file.language});
-      const facts = page > 0 ? [] : factsAmong(all, query);
+      const facts = page > 0 ? [] : factsAmong(matches, query);
       return {
         ...(facts.length > 0 && {facts: facts.map((match) => show(match, FACT_WORDS, factBlock(match.section)))}),
-        hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) => ({
-          ...show(match),
-          ...(match === matches[0] &&
-            sectionsOf(match, query, index, (one) => show({...match, section: one}, 0, null))),
-        })),
+        hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) => show(match)),
         total: matches.length,
         page,
         pages: Math.ceil(matches.length / hitsPerPage),
-        sections: countSections(all),
       };
     },
   };
@@ -144,30 +136,4 @@ function snippetOf(block: string, {code, blocks}: Section, marker: Marker, words
     .slice(0, MAX_NAMES);
   const prose = blocks[0] === undefined ? [] : [snippet(blocks[0], words - names.length, marker)];
   return joinMarked([highlight(names.join(', '), marker), ...prose], ' · ');
-}
-
-const wordsOf = (name: string) => normalize(name).split(/[\s/-]+/);
-
-/**
- * The first sections that no other page has, where the query is a keyword of the page, its title, or the end of its address
- * with words of both.
- */
-function sectionsOf(
-  {section: {page, heading, aliases}, isNamed}: Match,
-  {normalized}: Query,
-  {sections}: SiteIndex,
-  show: (section: Section) => Hit,
-) {
-  const typed = new Set(wordsOf(normalized));
-  const names = [page.headings[0]?.title ?? '', page.path.split('/').findLast(Boolean) ?? ''];
-  const isName = isNamed && names.some((name) => wordsOf(name).every((word) => typed.has(word)));
-  if (heading > 0 || !(isName || aliases.includes(normalized))) return null;
-  const own = sections.filter((one) => one.page === page && one.level === 2 && !one.isEntry && !one.isShared);
-  return own.length > 1 && {sections: own.slice(0, MAX_SECTIONS).map(show)};
-}
-
-function countSections(matches: Match[]): SearchResult['sections'] {
-  const counts = new Map<string, number>();
-  for (const {section} of matches) counts.set(section.page.section, (counts.get(section.page.section) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({name, count})).sort((a, b) => b.count - a.count);
 }

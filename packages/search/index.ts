@@ -3,7 +3,7 @@
  * an entry, a failure, and what else it is called.
  */
 import MiniSearch from 'minisearch';
-import {type IndexFile, pagesOf} from './indexFile';
+import type {IndexFile} from './indexFile';
 import {isIdentifier, type Name, readName} from './named';
 import {codesIn, type HeadingText, type PageText} from './records';
 import {normalize, type Token, tokenize} from './text';
@@ -46,8 +46,7 @@ export const FIELDS = ['title', 'path', 'keywords', 'address', 'above', 'text', 
 export const isReference = ({tag}: PageText): boolean => !tag.startsWith('docs-default');
 
 /** Reads the sections of a site into an index. */
-export function readIndex(file: IndexFile): SiteIndex {
-  const pages = pagesOf(file);
+export function readIndex({pages}: IndexFile): SiteIndex {
   const titles = countTitles(pages);
   const vocabulary = new Set<string>();
   const words = new MiniSearch({

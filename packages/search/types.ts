@@ -23,8 +23,6 @@ export interface Hit {
   hierarchy: Partial<Record<Level, MarkedText>>;
   /** Some words around the first match in the text, or `null` when the hit is a heading without text. */
   snippet: MarkedText | null;
-  /** Where else the page that the query names leads: its main sections. Only the first hit has them. */
-  sections?: Hit[];
 }
 
 /** What every search is narrowed by: the reader's language, and the tags of the versions that they read. */
@@ -39,8 +37,6 @@ export interface SearchQuery {
   /** Counted from zero. */
   page?: number;
   hitsPerPage?: number;
-  /** Narrows to this section (`lvl0`); the counts of all sections are still returned. */
-  section?: string | null;
   snippetWords?: number;
 }
 
@@ -52,8 +48,6 @@ export interface SearchResult {
   total: number;
   page: number;
   pages: number;
-  /** How many hits each section has for this query, narrowed or not; most hits first. */
-  sections: {name: string; count: number}[];
   /**
    * What the query names exactly: a limit, a code, a language, a field, with its meaning as the snippet. Several where
    * pages mean different things by the name.

@@ -1,4 +1,5 @@
-/** Brings the addresses of hits to the origin being read. */
+/** The addresses of hits, on the origin being read, and of the search page. */
+import siteConfig from '@generated/docusaurus.config';
 import {fixPercentEncoding} from '../lib/safeDecode';
 
 export interface AddressContext {
@@ -35,4 +36,9 @@ export function sitePath(url: string): string {
   if (url.startsWith(`${origin}/`)) return url.slice(origin.length);
   const {pathname, search, hash} = new URL(url, origin);
   return pathname + search + hash;
+}
+
+/** Returns the address of the search page in the language being read, with `query` in it when there is one. */
+export function searchPath(query = ''): string {
+  return `${siteConfig.baseUrl}search${query && `?${new URLSearchParams({q: query})}`}`;
 }

@@ -31,7 +31,6 @@ export function createSearchClient(
         const request = {
           page: 0,
           hitsPerPage: HITS_PER_PAGE,
-          section: null,
           snippetWords: SNIPPET_WORDS,
           ...query,
           query: limitQuery(query.query),
@@ -50,4 +49,12 @@ export function createSearchClient(
     warm: () => backend.warm(),
     opened: (url) => backend.usage?.opened(url),
   };
+}
+
+let shared: SearchClient | undefined;
+
+/** Returns the client of this page, created when it is first needed: dialog and page share its responses and its index. */
+export function sharedClient(): SearchClient {
+  shared ??= createSearchClient();
+  return shared;
 }

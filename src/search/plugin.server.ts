@@ -2,23 +2,19 @@
  * Search as a part of the site, beside the search theme, which adds page and OpenSearch: the backend that the client is
  * bundled with, the early connection and, after the build, the index made from the built pages.
  */
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {hostedIndexIsDue, writeIndex} from './index/build.server';
 import {searchOrigins} from './origins';
 import {readPages} from './records.server';
 import {sectionNames} from './sectionNames.server';
 import type {SearchSettings} from './settings';
+import {writeIndex} from './writeIndex.server';
 
 export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext): Plugin {
   const settings = siteConfig.customFields?.search as SearchSettings;
   const searchPath = `${baseUrl}search`;
   return {
     name: 'search',
-
-    getClientModules: () => [join(siteDir, 'src/search/revealTab.client.ts')],
 
     configureWebpack: (_config, isServer) => ({
       resolve: {alias: {'#search-backend$': join(siteDir, `src/search/backend/${settings.mode}.client.ts`)}},
@@ -37,13 +33,7 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
       const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html')).sort();
       const pages = await readPages(outDir, baseUrl, paths, sectionNames(siteDir));
       // With a hosted index, too: the server for agents, which the site offers, has it inside.
-      const {index} = writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
-      if (settings.mode === 'hosted') return;
-      const text = readFileSync(join(outDir, settings.indexUrl, '..', index));
-      // Near enough: the level that readers get takes seconds for a tenth less.
-      const size = brotliCompressSync(text, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
-      const warning = hostedIndexIsDue(pages.length, size);
-      if (warning) console.warn(`[WARNING] ${warning}`);
+      writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
     },
   };
 }

@@ -3,15 +3,16 @@
  * there: another version wrote it, an extension, a full disk. So entries are checked when they are read.
  */
 import type {StoredDocSearchHit} from '@docsearch/react';
-import {plainText, unmarked} from '@speech-docs/search/segments';
-import {type Hit, LEVELS, type Level} from '@speech-docs/search/types';
+import {plainText} from '@speech-docs/search/segments';
+import {type Hit, LEVELS} from '@speech-docs/search/types';
 import {readStored, writeStored} from '../lib/storage';
-import {type AddressContext, ownAddress} from './address';
+import type {AddressContext} from './address';
+import {readHit} from './backend/readResponse';
+import {SNIPPET_WORDS} from './settings';
 
 const MAX_RECENTS = 7;
 const MAX_RECENTS_BESIDE_FAVORITES = 4;
 const MAX_FAVORITES = 10;
-const MAX_TEXT_CHARS = 500;
 
 export interface StoredSearches {
   recents: Hit[];
@@ -86,29 +87,9 @@ export function usableHits(value: unknown, context: AddressContext): Hit[] | nul
   if (!Array.isArray(value)) return null;
   const hits = new Map<string, Hit>();
   for (const entry of value) {
-    const hit = usableHit(entry, context);
+    // The shape is that of the hosted index, and is checked in the same way.
+    const hit = typeof entry?.objectID === 'string' ? readHit(entry, {...context, words: SNIPPET_WORDS}) : null;
     if (hit && !hits.has(hit.objectID)) hits.set(hit.objectID, hit);
   }
   return [...hits.values()];
-}
-
-function usableHit(entry: unknown, context: AddressContext): Hit | null {
-  if (!entry || typeof entry !== 'object') return null;
-  const {objectID, url: stored, type, hierarchy: levels, content} = entry as Record<string, unknown>;
-  const url = ownAddress(stored, context);
-  if (typeof objectID !== 'string' || !url || !levels || typeof levels !== 'object') return null;
-  const read = (value: unknown) => {
-    if (typeof value !== 'string' || value.trim() === '') return null;
-    return unmarked(value.slice(0, MAX_TEXT_CHARS));
-  };
-  const hierarchy: Hit['hierarchy'] = {};
-  for (const level of LEVELS) {
-    const title = read((levels as Record<Level, unknown>)[level]);
-    if (title) hierarchy[level] = title;
-  }
-  const known = LEVELS.find((level) => level === type && hierarchy[level]);
-  const deepest = LEVELS.findLast((level) => hierarchy[level]);
-  if (!deepest) return null;
-  const urlWithoutAnchor = url.split('#')[0] as string;
-  return {objectID, type: known ?? deepest, url, urlWithoutAnchor, hierarchy, snippet: read(content)};
 }

@@ -1,10 +1,15 @@
 /**
- * Turns what the reader does with hits into usage events: which list was shown, which hit was opened, and whether the page
- * behind it was of use (something on it was copied). Only with the hosted index, and only when events are on.
+ * Usage events of the hosted search: which hits were seen, and which was opened. Off unless the build turns them on, and
+ * silent until the reader has searched. A few lines on the service's wire: its events client fetches itself from another host.
  */
-
 import type {SearchResult} from '@speech-docs/search/types';
-import type {SearchEvents} from './events.client';
+import {eventsUrl} from './origins';
+import type {SearchSettings} from './settings';
+
+/** How long a list of hits must be visible before it counts as seen, as the specification has it. */
+const SEEN_AFTER_MS = 400;
+/** The specification's number of objects in one event. */
+const MAX_OBJECTS = 20;
 
 export interface Usage {
   /** A screen shows these hits now; `first` is the position of the first one, counted from one. */
@@ -19,46 +24,69 @@ interface Source {
   queryID: string;
 }
 
-/** Watches clicks and copying on `page`; returns what the client reports to. */
-export function watchUsage(events: SearchEvents, page: Pick<Document, 'addEventListener'> = document): Usage {
+/** Watches clicks on `page`; returns what the client reports to. */
+export function watchUsage(
+  settings: SearchSettings,
+  send: typeof sendEvents = sendEvents,
+  page: Pick<Document, 'addEventListener'> = document,
+): Usage {
+  // For this page only, in memory: no cookie, nothing in storage.
+  const userToken = `anonymous-${crypto.randomUUID()}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let sources = new Map<string, Source>();
-  let opened: Source | null = null;
+  let last: Source | null = null;
 
-  function open(url: string): void {
+  function post(events: object[]): void {
+    const index = settings.indexName;
+    const stamped = events.map((event) => ({...event, index, userToken, timestamp: Date.now()}));
+    send(settings, JSON.stringify({events: stamped}));
+  }
+
+  function opened(url: string): void {
     const source = sources.get(url);
     // A key press and the click that follows from it are one choice.
-    if (!source || source === opened) return;
-    opened = source;
-    events.clicked(source.objectID, source.position, source.queryID);
+    if (!source || source === last) return;
+    last = source;
+    const {objectID, position, queryID} = source;
+    // At once: the page may be gone in 400 ms.
+    post([{eventType: 'click', eventName: 'Item Selected', objectIDs: [objectID], positions: [position], queryID}]);
   }
 
   page.addEventListener(
     'click',
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link) open(link.href);
+    ({target}) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link) opened(link.href);
     },
     true,
   );
-  page.addEventListener('copy', () => {
-    if (!opened) return;
-    events.converted(opened.objectID, opened.queryID);
-    opened = null;
-  });
 
   return {
     shown({hits, queryID}, first) {
+      clearTimeout(timer);
       if (!queryID) return;
       const added = hits.map(
-        (hit, index) => [hit.url, {objectID: hit.objectID, position: first + index, queryID}] as const,
+        ({url, objectID}, at) => [url, {objectID, position: first + at, queryID}] satisfies [string, Source],
       );
       // "More results" adds to the list on screen, a new query replaces it.
       sources = new Map(first === 1 ? added : [...sources, ...added]);
-      events.viewed(
-        hits.map(({objectID}) => objectID),
-        queryID,
-      );
+      if (hits.length === 0) return;
+      timer = setTimeout(() => {
+        const ids = hits.map(({objectID}) => objectID);
+        const batches = Array.from({length: Math.ceil(ids.length / MAX_OBJECTS)}, (_, at) =>
+          ids.slice(at * MAX_OBJECTS, (at + 1) * MAX_OBJECTS),
+        );
+        post(batches.map((objectIDs) => ({eventType: 'view', eventName: 'Items Viewed', objectIDs})));
+      }, SEEN_AFTER_MS);
     },
-    opened: open,
+    opened,
   };
+}
+
+/** Sends without waiting and survives the page's end; errors are ignored: events are best effort. */
+function sendEvents(settings: SearchSettings, body: string): void {
+  const {appId = '', apiKey = ''} = settings;
+  const credentials = new URLSearchParams({'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey});
+  const url = `${eventsUrl(settings)}?${credentials}`;
+  fetch(url, {method: 'POST', body, keepalive: true, credentials: 'omit'}).catch(() => undefined);
 }

@@ -28,7 +28,7 @@ describe('results of the index that is built with the site (J7)', () => {
   });
 
   it('show the records that are published to the hosted index, as the reader of its responses would', async () => {
-    const paths = file.pages.map(([path]) => path);
+    const paths = file.pages.map(({path}) => path);
     const pages = await readPages(BUILD, '/', paths, sectionNames());
     const published = new Map(
       allRecords(pages, {url: SITE, language: 'en'}).map((record) => [record.objectID, record]),

@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {openEngine} from '@speech-docs/search/engine';
-import {type IndexFile, type Manifest, pagesOf} from '@speech-docs/search/indexFile';
+import type {IndexFile, Manifest} from '@speech-docs/search/indexFile';
 import {describe, expect, it} from 'vitest';
 import {sectionNames} from '../../src/search/sectionNames.server';
 import {limitQuery} from '../../src/search/settings';
@@ -12,7 +12,7 @@ import {requestFor} from '../../tools/ranking/evaluate';
 const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');
 const manifest = JSON.parse(read('find/index.json')) as Manifest;
 const file = JSON.parse(read(join('find', manifest.index))) as IndexFile;
-const pages = pagesOf(file);
+const {pages} = file;
 const listed = new Set(
   [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
 );

@@ -98,13 +98,9 @@ test.describe('for a finger', () => {
     });
   }
 
-  test('so is everything in the search dialog: tasks and sections, hits, and other queries', async ({page}) => {
+  test('so is everything in the search dialog: hits, and other queries', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.open('/speech-to-text/batch/quickstart');
-    for (const name of ['Common tasks', 'On this page']) {
-      await expect(dialog.root.getByRole('navigation', {name}).getByRole('link').first()).toBeVisible();
-    }
-    expect(await smallTargets(dialog.root)).toEqual([]);
     await dialog.search('diarization');
     await expect(dialog.rows.first()).toBeVisible();
     expect(await smallTargets(dialog.root)).toEqual([]);

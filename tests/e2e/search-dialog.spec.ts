@@ -1,6 +1,5 @@
 /** The search dialog: every way in and out, its texts and limits, and what it remembers. */
-import type {Page} from '@playwright/test';
-import {expect, type SearchService, test} from '../support/hostedSite';
+import {expect, test} from '../support/hostedSite';
 import {labels} from '../support/labels';
 import {holdScripts, hydrated, open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
@@ -48,56 +47,6 @@ test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere a
   await field.focus();
   await page.keyboard.type('a/b');
   await expect(field).toHaveValue('a/b');
-  await dialog.isClosed();
-});
-
-/** Twenty hits in four sections, called by the word and their number. */
-const titles = (word: string) => Array.from({length: 20}, (_, n) => `${word} ${n}`);
-const listed = (word: string) =>
-  titles(word).map((title, n) => hit(title, {title, section: `Section ${Math.floor(n / 5)}`, path: `/${word}-${n}`}));
-
-/** Opens the dialog; returns it, and what asks for a word and has these hits for an answer. */
-async function withHits(page: Page, service: SearchService) {
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  const searchFor = async (word: string) => {
-    service.finds(listed(word));
-    await dialog.search(word);
-  };
-  await searchFor('First');
-  await expect(dialog.titles()).toHaveText(titles('First'));
-  return {dialog, searchFor};
-}
-
-test('lists all rows of a response, those below the fold too, and gives each the text of the next response', async ({
-  page,
-  service,
-}) => {
-  const {dialog, searchFor} = await withHits(page, service);
-  await searchFor('Second');
-  await expect(dialog.titles()).toHaveText(titles('Second'));
-  await expect(dialog.rows.last().getByRole('link')).toHaveAttribute('href', '/Second-19');
-});
-
-test('closes with Escape, Ctrl and K, a click beside it, and Cancel on a phone', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  const close = [
-    () => page.keyboard.press('Escape'),
-    () => page.keyboard.press('Control+k'),
-    () => page.mouse.click(20, 400),
-  ];
-  await open(page, PAGE);
-  for (const way of close) {
-    await dialog.button.click();
-    await dialog.isOpen();
-    // One press of Escape is enough with a query in the field, too.
-    await page.keyboard.type('key');
-    await way();
-    await dialog.isClosed();
-  }
-  await page.setViewportSize({width: 390, height: 780});
-  await dialog.button.click();
-  await dialog.root.getByRole('button', {name: 'Cancel'}).click();
   await dialog.isClosed();
 });
 
@@ -159,23 +108,6 @@ test('shows up to five hits of a section, and the way to all results unless all 
   await toAll.click();
   await expect(page).toHaveURL(/\/search\?q=t\+%26\+more$/);
   await expect(page.getByRole('searchbox', {name: 'Search docs'})).toHaveValue('t & more');
-});
-
-test('lists five hits of each section although one page has all of them, and each address once', async ({
-  page,
-  service,
-}) => {
-  const [pageA, pageB] = ['/get-started/quickstart', '/api-ref/'];
-  const parts = [0, 1, 2, 3, 4, 5].flatMap((n) => [
-    hit(`a${n}`, {path: pageA, heading: `A${n}`, anchor: `a${n}`}),
-    hit(`b${n}`, {path: pageB, section: 'API Reference', title: 'API reference', heading: `B${n}`, anchor: `b${n}`}),
-  ]);
-  service.finds([...parts, hit('again', {path: pageA, heading: 'A0', anchor: 'a0'})], 13);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('part');
-  await expect(dialog.titles()).toHaveText([/A0/, /A1/, /A2/, /A3/, /A4/, /B0/, /B1/, /B2/, /B3/, /B4/]);
-  await expect(dialog.root.getByRole('link', {name: 'See all 13 results'})).toBeVisible();
 });
 
 test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl is held', async ({page, service}) => {

@@ -80,42 +80,6 @@ test('keeps what was typed before it came to life', async ({page, service}) => {
   await expect(page).toHaveURL(/q=typed\+early$/);
 });
 
-test('searches when the form is sent, without leaving the page, and writes the address before it opens a result', async ({
-  page,
-  service,
-}) => {
-  service.finds(ordinary);
-  await open(page, '/search');
-  await field(page).fill('key');
-  await field(page).press('Enter');
-  await page.getByRole('main').getByRole('button', {name: 'Search'}).click();
-  await expect(results(page)).toHaveCount(3);
-  await expect(page).toHaveURL(/\/search\?q=key$/);
-  await field(page).fill('late');
-  await results(page).nth(1).getByRole('link').click();
-  await page.goBack();
-  await expect(page).toHaveURL(/q=late$/);
-  await expect(field(page)).toHaveValue('late');
-});
-
-test('lists all pages of a response, those below the fold too, and gives each place to the next response', async ({
-  page,
-  service,
-}) => {
-  const titles = (word: string, count: number) => Array.from({length: count}, (_, n) => `${word} ${n}`);
-  const listed = (word: string, count: number) =>
-    titles(word, count).map((title, n) => hit(title, {title, path: `/${word}-${n}`}));
-  const shown = results(page).getByRole('heading');
-  await open(page, '/search');
-  service.finds(listed('First', 20));
-  await field(page).fill('first');
-  await expect(shown).toHaveText(titles('First', 20));
-  service.finds(listed('Second', 15));
-  await field(page).fill('second');
-  await expect(shown).toHaveText(titles('Second', 15));
-  await expect(results(page).last().getByRole('link')).toHaveAttribute('href', '/Second-14');
-});
-
 test('adds more results on demand', async ({page, service}) => {
   const numbered = (from: number) =>
     Array.from({length: 20}, (_, n) => hit(`h${from + n}`, {path: `/page-${from + n}`, title: `Title ${from + n}`}));
@@ -150,21 +114,6 @@ test.describe('for a finger', () => {
     await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(8);
     expect(await smallTargets(page.getByRole('main'))).toEqual([]);
   });
-});
-
-test('narrows the results to a section, in the address too', async ({page, service}) => {
-  service.finds(ordinary);
-  await open(page, '/search?q=key');
-  const group = page.getByRole('group', {name: 'Show results from'});
-  await expect(group.getByRole('button', {name: /^All/})).toHaveAttribute('aria-pressed', 'true');
-  await group.getByRole('button', {name: /^API Reference/}).click();
-  await expect(page).toHaveURL(/section=API\+Reference$/);
-  await expect(group.getByRole('button', {name: /^API Reference/})).toHaveAttribute('aria-pressed', 'true');
-  await expect
-    .poll(() => service.queries.some(({facetFilters}) => JSON.stringify(facetFilters).includes('lvl0:API Reference')))
-    .toBe(true);
-  await page.reload();
-  await expect(group.getByRole('button', {name: /^API Reference/})).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('says that it is still searching, and keeps the older results meanwhile', async ({page, service}) => {
@@ -215,18 +164,6 @@ test('leaves a dialog open that was opened while the address was about to change
   await all.click();
   await expect(dialog).toHaveCount(0);
   await expect(field(page)).toHaveValue('typed into it');
-});
-
-test('announces counts, and follows an address that changes from elsewhere', async ({page, service}) => {
-  service.finds(ordinary, 41);
-  await open(page, '/search?q=key');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('41 results');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('from the dialog');
-  await page.getByRole('dialog').getByRole('link', {name: 'See all 41 results'}).click();
-  await expect(field(page)).toHaveValue('from the dialog');
-  await page.goBack();
-  await expect(field(page)).toHaveValue('key');
 });
 
 test('can be used from the keyboard alone', async ({page, service}) => {

@@ -29,7 +29,6 @@ export const requestFor = (query: string, changes: Partial<SearchRequest> = {}):
   filters: FILTERS,
   page: 0,
   hitsPerPage: 20,
-  section: null,
   snippetWords: 10,
   ...changes,
 });

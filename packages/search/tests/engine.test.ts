@@ -3,7 +3,7 @@ import {readTable} from '../../../tests/support/readTable';
 import {bracketed} from '../../../tests/support/segments';
 import {FILTERS, requestFor} from '../../../tools/ranking/evaluate';
 import {openEngine} from '../engine';
-import {indexFileOf, pagesOf} from '../indexFile';
+import {indexFileOf} from '../indexFile';
 import type {PageText} from '../records';
 import type {SearchRequest} from '../types';
 
@@ -115,32 +115,6 @@ describe('beside a reference, the reader finds', () => {
   it.each(cases.besideReference)('%s', (_what, query, place) => {
     const [first] = openEngine(file).search(requestFor(query), 'https://docs.example.com').hits;
     expect(first?.url.endsWith(place), first?.url).toBe(true);
-  });
-});
-
-describe('the main sections of a page', () => {
-  const batch = page('/speech/batch/quickstart', 'Batch', 'Batch quickstart', ['Run it', 'Go.'], ['Limits', 'Few.']);
-  batch.headings.push(...page('', '', '', ['Read it', 'Look.'], ['Keep it', 'Save.']).headings.slice(1));
-  batch.keywords = ['first job'];
-  const live = page('/speech/live/quickstart', 'Live', 'Live quickstart', ['Talk', 'Hello.'], ['Limits', 'Some.']);
-  const named = openEngine(indexFileOf([batch, live], 'en'));
-  const sectionsFor = (query: string) => {
-    const [first, ...others] = named.search(requestFor(query), 'https://docs.example.com').hits;
-    expect(others.every(({sections}) => sections === undefined)).toBe(true);
-    return first?.sections?.map(({url}) => new URL(url).hash);
-  };
-
-  it.each(['batch quickstart', 'speech batch quickstart', 'first job'])(
-    'come with it when its name is the query, %s, without those that every page has',
-    (query) => {
-      expect(sectionsFor(query)).toEqual(['#run-it', '#read-it', '#keep-it']);
-    },
-  );
-
-  it('are missing where the query is less than its name, or it has only one of its own', () => {
-    expect(sectionsFor('batch')).toBeUndefined();
-    expect(sectionsFor('batch quick')).toBeUndefined();
-    expect(sectionsFor('live quickstart')).toBeUndefined();
   });
 });
 
@@ -287,10 +261,9 @@ it('a query of anything has a defined result (J3)', () => {
 });
 
 describe('a result', () => {
-  it('counts all hits, and those of each section', () => {
+  it('counts all hits', () => {
     const result = search('delay', {hitsPerPage: 1});
     expect(result).toMatchObject({page: 0, pages: result.total});
-    expect(result.sections).toEqual([{name: 'Speech to Text', count: result.total}]);
   });
 
   it('has each page of hits, and none beyond the last', () => {
@@ -309,13 +282,6 @@ describe('a result', () => {
       .hits.filter(({type}) => type === 'lvl1')
       .map(({url}) => new URL(url).pathname)
       .sort();
-
-  it('is narrowed to a section, with the counts of all sections', () => {
-    expect(titles({section: 'Get started'})).toEqual(['/get-started/quickstart']);
-    const counted = search('quickstart', {section: 'Get started'}).sections;
-    expect(counted).toEqual(search('quickstart').sections);
-    expect(counted.length).toBeGreaterThan(1);
-  });
 
   it('is in the language and the versions that the reader reads', () => {
     expect(titles({filters: {...FILTERS, language: 'fr'}})).toEqual([]);
@@ -345,11 +311,5 @@ describe('a result', () => {
       .filter((snippet) => snippet.includes('order'));
     expect(cut).toMatch(/^….*\[order\].*…$/);
     expect(cut?.split(' ')).toHaveLength(5);
-  });
-});
-
-describe('the index file', () => {
-  it('gives back the texts it was made from', () => {
-    expect(pagesOf(indexFileOf(pages, 'en'))).toEqual(pages);
   });
 });

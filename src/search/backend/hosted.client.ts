@@ -5,8 +5,7 @@
 import type {Cache, Requester} from '@algolia/client-common';
 import {createXhrRequester} from '@algolia/requester-browser-xhr';
 import {type FailureReason, SearchFailure, type SearchRequest} from '@speech-docs/search/types';
-import {type LiteClient, liteClient} from 'algoliasearch/lite';
-import {createSearchEvents} from '../events.client';
+import {liteClient} from 'algoliasearch/lite';
 import {clientHosts} from '../origins';
 import {
   ATTRIBUTES,
@@ -22,7 +21,6 @@ import {readResponse} from './readResponse';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
-const FACET = 'hierarchy.lvl0';
 /** The specification's: one second to connect and two to respond, whichever host it is. */
 const TIMEOUTS = {connectTimeout: 1000, responseTimeout: 2000};
 /** The specification's two minutes. */
@@ -52,7 +50,7 @@ export function openBackend(
   return {
     async search(request) {
       try {
-        const raw = await lite.search({requests: wireRequests(request, settings)});
+        const raw = await lite.search({requests: [wireRequest(request, settings)]});
         return readResponse(raw, {origin, siteUrl, words: SNIPPET_WORDS});
       } catch (error) {
         throw new SearchFailure(reasonOf(error));
@@ -60,7 +58,7 @@ export function openBackend(
     },
     // The preconnect in the page's head has opened the connection.
     warm: () => undefined,
-    ...(settings.insights && {usage: watchUsage(createSearchEvents(settings))}),
+    ...(settings.insights && {usage: watchUsage(settings)}),
   };
 }
 
@@ -102,16 +100,11 @@ function hasHits(response: unknown): boolean {
   return Array.isArray((response as {results?: [{hits?: unknown}]} | null)?.results?.[0]?.hits);
 }
 
-type WireRequests = Extract<Parameters<LiteClient['search']>[0], {requests: unknown}>['requests'];
-
-/** One request for the hits and, when a section narrows them, one more for the counts of all sections. */
-function wireRequests(request: SearchRequest, {indexName, insights}: SearchSettings): WireRequests {
-  const {query, page, hitsPerPage, section, snippetWords} = request;
-  const filters = facetFilters(request.filters);
-  const hits = {
+function wireRequest(request: SearchRequest, {indexName, insights}: SearchSettings) {
+  const {query, page, hitsPerPage, snippetWords, filters} = request;
+  return {
     indexName,
     query,
-    facets: [FACET],
     page,
     hitsPerPage,
     attributesToRetrieve: ATTRIBUTES,
@@ -120,9 +113,8 @@ function wireRequests(request: SearchRequest, {indexName, insights}: SearchSetti
     highlightPreTag: `<${HIGHLIGHT_TAG}>`,
     highlightPostTag: `</${HIGHLIGHT_TAG}>`,
     clickAnalytics: insights,
-    facetFilters: section ? [...filters, [`${FACET}:${section}`]] : filters,
+    facetFilters: facetFilters(filters),
   };
-  return section ? [hits, {...hits, page: 0, clickAnalytics: false, facetFilters: filters}] : [hits];
 }
 
 /** Maps whatever was thrown to a reason. Names and fields are those of the lite client's errors. */

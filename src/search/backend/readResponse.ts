@@ -21,7 +21,6 @@ export const MAX_HITS = 50;
 /** Longer texts are cut before they are read: a title of 5 MB must not cost a second. */
 const MAX_TEXT_CHARS = 2000;
 const FALLBACK_SECTION = 'Documentation';
-const FACET = 'hierarchy.lvl0';
 
 interface ReadContext extends AddressContext {
   /** Length of a snippet that the service left out. */
@@ -29,8 +28,7 @@ interface ReadContext extends AddressContext {
 }
 
 /**
- * Returns the result of the first request, with the counts of the second where there is one; throws when the first has no list
- * of hits: that is an outage in disguise, not "no results".
+ * Returns the result; throws when it has no list of hits: that is an outage in disguise, not "no results".
  */
 export function readResponse(raw: unknown, context: ReadContext): SearchResult {
   const results = field(raw, 'results');
@@ -45,7 +43,6 @@ export function readResponse(raw: unknown, context: ReadContext): SearchResult {
     total: Math.max(count('nbHits', hits.length), hits.length),
     page: count('page', 0),
     pages: count('nbPages', hits.length > 0 ? 1 : 0),
-    sections: readCounts(field(results[1] ?? sent, 'facets', FACET)),
     ...(typeof queryID === 'string' ? {queryID} : {}),
   };
 }
@@ -133,16 +130,6 @@ function kind(raw: unknown, titles: Partial<Record<Level, string>>, content: str
   if (known && titles[known]) return known;
   if (content) return 'content';
   return LEVELS.findLast((level) => titles[level]) ?? null;
-}
-
-function readCounts(raw: unknown): SearchResult['sections'] {
-  if (!raw || typeof raw !== 'object') return [];
-  return Object.entries(raw)
-    .flatMap(([name, value]) => {
-      const count = wholeNumber(value);
-      return count === null ? [] : [{name, count}];
-    })
-    .sort((a, b) => b.count - a.count);
 }
 
 /** Reads a path of an unknown value; anything missing on the way is `undefined`. */

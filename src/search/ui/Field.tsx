@@ -4,7 +4,7 @@
  */
 import {type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef} from 'react';
 import {limitQuery, MAX_QUERY_CHARS} from '../settings';
-import {CANCEL, CLEAR, PLACEHOLDER} from '../texts/frame';
+import {CANCEL, CLEAR, PLACEHOLDER} from '../texts';
 import {closeDialog} from './dialogStore';
 
 export interface FieldHandle {

@@ -7,15 +7,14 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory} from '@docusaurus/router';
 import type {SearchFilters} from '@speech-docs/search/types';
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {limitQuery} from '../settings';
-import {DIALOG_NAME} from '../texts/frame';
+import {DIALOG_NAME} from '../texts';
 import {closeDialog, useDialogState} from './dialogStore';
 import {Field, type FieldHandle} from './Field';
 import {loadContent, loadedContent} from './loadDialog';
-import type {SearchStatus} from './searchStatus';
-import {onDialogKey, useModal} from './useModal';
-import {useSearchKeys} from './useSearchKeys';
+import type {SearchStatus} from './useSearch';
+import {SEARCH_BUTTON, useSearchKeys} from './useSearchKeys';
 import './frame.css';
 
 export default function SearchDialog(): ReactNode {
@@ -60,8 +59,8 @@ function Frame({initialQuery, filters}: {initialQuery: string; filters: SearchFi
       )}
       aria-label={DIALOG_NAME}
       aria-modal="true"
-      // The browser closes it with the back gesture of a phone. Its removal closes it, too: that was not the reader.
-      onClose={({currentTarget}) => currentTarget.isConnected && closeDialog()}
+      // The back gesture of a phone.
+      onClose={() => closeDialog()}
       onKeyDown={onDialogKey}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -100,4 +99,47 @@ function useContent() {
 function Crashed(): ReactNode {
   useEffect(() => closeDialog('crashed'), []);
   return null;
+}
+
+/** DocSearch's class for a page under the open dialog. */
+const OPEN_CLASS = 'DocSearch--active';
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>, field: RefObject<FieldHandle | null>): void {
+  useLayoutEffect(() => {
+    const element = dialog.current as HTMLDialogElement;
+    const focused = document.activeElement;
+    const {pathname, hash} = window.location;
+    document.body.classList.add(OPEN_CLASS);
+    element.showModal();
+    field.current?.focus();
+    return () => {
+      document.body.classList.remove(OPEN_CLASS);
+      // WebKit brings a caret whose field is gone into view: at the end of the page, where the dialog was.
+      if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+      // After a navigation the focus belongs to the new page; removing the element closes it, too.
+      // A page may write its state into the query of its own address meanwhile.
+      if (window.location.pathname !== pathname || window.location.hash !== hash) return;
+      element.close();
+      // The element may have left the page, and the body takes no focus.
+      const target = focused?.matches('body *') ? focused : document.querySelector(SEARCH_BUTTON);
+      (target as HTMLElement | null)?.focus({preventScroll: true});
+    };
+  }, [dialog, field]);
+}
+
+/** The dialog's own keys: Escape closes it, Tab goes from the last element to the first, and back. */
+function onDialogKey(event: KeyboardEvent<HTMLElement>): void {
+  // Otherwise Escape only empties a search field that has text in it.
+  if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    event.preventDefault();
+    closeDialog();
+  }
+  if (event.key !== 'Tab') return;
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    (element) => element.getClientRects().length > 0,
+  );
+  const [first, last] = [elements[0], elements.at(-1)];
+  if (event.target !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }

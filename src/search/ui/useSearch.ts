@@ -2,23 +2,20 @@
  * The search behind dialog and page as one state. Results stay on screen while a newer query is on its way, and leave
  * when it fails. Client and index are loaded with the first query.
  */
-
 import type {FailureReason, SearchFilters, SearchQuery, SearchResult} from '@speech-docs/search/types';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {flushSync} from 'react-dom';
 import type {SearchClient} from '../client';
-import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts/results';
-import {fetchFirstSoon} from './list/fetchAhead';
-import {type SearchStatus, searchStatus} from './searchStatus';
+import {SNIPPET_WORDS, SNIPPET_WORDS_NARROW} from '../settings';
+import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts';
+
+/** The four names that the specification gives the status of a search. */
+export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 /** Below this a spinner would flash on every key. */
 const STALL_AFTER_MS = 300;
 /** The hosted index is queried when the reader pauses, the one in the page at once. */
 const TYPING_PAUSE_MS = {hosted: 120, embedded: 0} as const;
-/** Readers who empty the field to type anew keep the results until then: changing them is faster than making them. */
-const EMPTY_AFTER_MS = 150;
-
-/** After a pause, so that typing is not talked over. */
+/** After a pause, so that a screen reader announces one result and not one for each letter. */
 const ANNOUNCE_AFTER_MS = 400;
 
 export interface Found extends SearchResult {
@@ -35,40 +32,33 @@ export type Outcome =
 
 const NONE: Outcome = {kind: 'none', query: ''};
 
-interface SearchOptions {
-  filters: SearchFilters;
-  section?: string | null;
-  snippetWords: number;
-}
-
-export function useSearch(query: string, {filters, section = null, snippetWords}: SearchOptions) {
+export function useSearch(query: string, filters: SearchFilters) {
   const [{outcome, isStalled}, setState] = useState({outcome: NONE, isStalled: false});
   const [attempt, setAttempt] = useState(0);
+  // Read while rendering, but not rendered: the built HTML contains no hits.
+  const [snippetWords] = useState(() =>
+    globalThis.matchMedia?.('(width <= 768px)').matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS,
+  );
   // Which search may still change the screen: the response to an older one is dropped.
   const round = useRef(0);
   const isEmpty = query.trim() === '';
-  const hasResults = outcome.kind === 'found';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again, results are not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again
   useEffect(() => {
     const mine = ++round.current;
-    const settle = (next: Outcome) => setState({outcome: next, isStalled: false});
-    if (isEmpty) {
-      const timer = setTimeout(() => settle(NONE), hasResults ? EMPTY_AFTER_MS : 0);
-      return () => clearTimeout(timer);
-    }
-    const stall = setTimeout(() => setState((before) => ({...before, isStalled: true})), STALL_AFTER_MS);
     const isWanted = () => mine === round.current;
-    void find({query, section, filters, snippetWords}, isWanted).then((next) => {
+    const settle = (next: Outcome) => setState({outcome: next, isStalled: false});
+    if (isEmpty) return settle(NONE);
+    const stall = setTimeout(() => setState((before) => ({...before, isStalled: true})), STALL_AFTER_MS);
+    void find({query, filters, snippetWords}, isWanted).then((next) => {
       clearTimeout(stall);
-      // At once, not in a task of React's own: that would wait behind whatever else a key has led to.
-      if (next && isWanted()) flushSync(() => settle(next));
+      if (next && isWanted()) settle(next);
     });
     return () => {
       clearTimeout(stall);
       round.current++;
     };
-  }, [query, isEmpty, section, filters, snippetWords, attempt]);
+  }, [query, isEmpty, filters, snippetWords, attempt]);
 
   const more = useCallback(async () => {
     if (outcome.kind !== 'found' || outcome.more === 'loads' || isStalled || outcome.query !== query) return;
@@ -76,15 +66,21 @@ export function useSearch(query: string, {filters, section = null, snippetWords}
     const show = (next: Outcome) => setState({outcome: next, isStalled: false});
     show({...outcome, more: 'loads'});
     const client = await loadClient();
-    const next = await client.search({query, section, filters, snippetWords, page: outcome.found.page + 1});
+    const next = await client.search({query, filters, snippetWords, page: outcome.found.page + 1});
     if (mine !== round.current) return;
     if (next.kind === 'failed') show({...outcome, more: next.reason});
     else show({...outcome, more: 'waits', found: append(outcome.found, next)});
-  }, [outcome, isStalled, query, section, filters, snippetWords]);
+  }, [outcome, isStalled, query, filters, snippetWords]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const status = searchStatus(outcome, query, isStalled);
+  const status = statusOf(outcome, query, isStalled);
   return {outcome, status, announcement: useAnnouncement(outcome, status), more, retry};
+}
+
+function statusOf(outcome: Outcome, query: string, isStalled: boolean): SearchStatus {
+  if (isStalled) return 'stalled';
+  if (outcome.query !== query && query.trim() !== '') return 'loading';
+  return outcome.kind === 'failed' ? 'error' : 'idle';
 }
 
 /** Returns what the query leads to, or `null` when the reader has typed on in the meantime. */
@@ -96,7 +92,6 @@ async function find(query: SearchQuery, isWanted: () => boolean): Promise<Outcom
     if (!isWanted()) return null;
     const response = await client.search(query);
     if (response.kind === 'failed') return response;
-    fetchFirstSoon(response.hits[0]?.url);
     const suggestions = response.total === 0 ? await suggest(query.query) : [];
     return {kind: 'found', query: query.query, found: {...response, suggestions}, more: 'waits'};
   } catch {
@@ -111,7 +106,7 @@ async function suggest(query: string): Promise<string[]> {
 }
 
 async function loadClient(): Promise<SearchClient> {
-  return (await import(/* webpackChunkName: 'find-client' */ '../sharedClient')).sharedClient();
+  return (await import(/* webpackChunkName: 'find-client' */ '../client')).sharedClient();
 }
 
 function append(found: Found, next: SearchResult): Found {

@@ -12,7 +12,7 @@ import {clientHosts} from '../origins';
 import {allRecords, readPages} from '../records.server';
 import {sectionNames} from '../sectionNames.server';
 import {searchHosts} from '../settings.server';
-import {indexSettings, rules, synonyms} from './indexSettings.server';
+import {indexSettings, synonyms} from './indexSettings.server';
 
 interface CommandContext {
   args: string[];
@@ -62,7 +62,6 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
     const tasks = [
       await client.setSettings({indexName, indexSettings}),
       await client.saveSynonyms({indexName, synonymHit: synonyms, replaceExistingSynonyms: true}),
-      await client.saveRules({indexName, rules, clearExistingRules: true}),
     ];
     for (const {taskID} of tasks) await client.waitForTask({indexName, taskID});
     const objects = records.map((one) => ({...one, content: one.content?.slice(0, MAX_CONTENT_CHARS) ?? null}));

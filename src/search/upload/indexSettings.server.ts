@@ -5,7 +5,7 @@
 
 import {SYNONYMS} from '@speech-docs/search/synonyms';
 import {LEVELS} from '@speech-docs/search/types';
-import type {IndexSettings, Rule, SynonymHit} from 'algoliasearch';
+import type {IndexSettings, SynonymHit} from 'algoliasearch';
 import {ATTRIBUTES, HIGHLIGHT_TAG, HITS_PER_PAGE, SNIPPET_WORDS, snippetAttributes} from '../settings';
 
 export const indexSettings: IndexSettings = {
@@ -43,14 +43,4 @@ export const synonyms: SynonymHit[] = Object.entries(SYNONYMS).map(([word, meani
   type: 'oneWaySynonym',
   input: word,
   synonyms: meanings,
-}));
-
-/** Openings of questions carry nothing to search for; the index must not look for pages that contain "how do I". */
-const OPENINGS = ['how do i', 'how can i', 'how to', 'what is the', 'what is', 'where is the', 'can i'];
-
-export const rules: Rule[] = OPENINGS.map((opening) => ({
-  objectID: `opening-${opening.replaceAll(' ', '-')}`,
-  description: `Questions that begin with "${opening}"`,
-  conditions: [{pattern: opening, anchoring: 'startsWith'}],
-  consequence: {params: {query: {edits: opening.split(' ').map((word) => ({type: 'remove', delete: word}))}}},
 }));

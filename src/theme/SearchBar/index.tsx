@@ -4,7 +4,7 @@
  * Remove when: the theme's bar lets its dialog and its client be replaced, and says when its code did not load.
  */
 import Translate, {translate} from '@docusaurus/Translate';
-import {searchPath} from '@site/src/search/searchPath';
+import {searchPath} from '@site/src/search/address';
 import {openDialog, setDialogFilters, useDialogState} from '@site/src/search/ui/dialogStore';
 import {preloadDialog} from '@site/src/search/ui/loadDialog';
 import {useSearchFilters} from '@site/src/search/ui/useSearchFilters';

@@ -35,7 +35,7 @@ async function clientFor(...replies: Reply[]) {
   const hosts = services.map(({host}) => ({url: host, accept: 'read' as const, protocol: 'http' as const}));
   const open = (): Backend => openBackend(settings, {hosts, requester: fetchRequester}, 'https://docs.example.com');
   const client = createSearchClient(settings, open);
-  const search = (query: string, section?: string) => client.search({query, filters: FILTERS, section});
+  const search = (query: string) => client.search({query, filters: FILTERS});
   return {search, services, service: services[0] as FakeService};
 }
 
@@ -69,7 +69,6 @@ describe('a search that works', () => {
           indexName: 'docs',
           page: 0,
           hitsPerPage: 20,
-          facets: ['hierarchy.lvl0'],
           attributesToRetrieve: [
             ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
             'content',
@@ -88,21 +87,6 @@ describe('a search that works', () => {
         },
       ],
     });
-  });
-
-  it('keeps the counts of all sections when one of them narrows the hits', async () => {
-    const facets = {'hierarchy.lvl0': {'Speech to Text': 3, 'Get started': 5}};
-    const {results} = answerWith([rawHit()]);
-    const {search, service} = await clientFor(json({results: [results[0], {...results[0], hits: [], facets}]}));
-    const response = await search('delay', 'Speech to Text');
-    expect(response.kind === 'ready' && response.sections).toEqual([
-      {name: 'Get started', count: 5},
-      {name: 'Speech to Text', count: 3},
-    ]);
-    const {requests} = JSON.parse(service.calls[0]?.body ?? '');
-    expect(requests[0].facetFilters.at(-1)).toEqual(['hierarchy.lvl0:Speech to Text']);
-    const {facetFilters: _narrowed, ...hits} = requests[0];
-    expect(requests[1]).toMatchObject({...hits, hitsPerPage: 20});
   });
 
   it('sends a query that is typed twice to the service once', async () => {

@@ -4,8 +4,8 @@ import {INDEX_VERSION} from '@speech-docs/search/indexFile';
 import {recordsOf} from '@speech-docs/search/records';
 import {describe, expect, it} from 'vitest';
 import {extractPage} from '../../../src/search/extract.server';
-import {hostedIndexIsDue, writeIndex} from '../../../src/search/index/build.server';
 import {readPages} from '../../../src/search/records.server';
+import {writeIndex} from '../../../src/search/writeIndex.server';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const site = {url: 'https://docs.example.com', language: 'en'};
@@ -200,14 +200,6 @@ describe('the built site', () => {
       version: INDEX_VERSION,
       pages: 1,
     });
-  });
-
-  it.each([
-    [600, 600_000, false],
-    [601, 1000, true],
-    [10, 600_001, true],
-  ])('with %d pages and %d bytes: is told that the hosted index is due: %s', (pages, bytes, isDue) => {
-    expect(hostedIndexIsDue(pages, bytes) !== null).toBe(isDue);
   });
 });
 

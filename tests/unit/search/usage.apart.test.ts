@@ -1,20 +1,12 @@
 import type {SearchResult} from '@speech-docs/search/types';
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {searchSettings} from '../../../src/search/settings.server';
 import {watchUsage} from '../../../src/search/usage.client';
 
-const result = (ids: string[], queryID: string | undefined = 'q1') =>
-  ({
-    hits: ids.map((id) => ({objectID: id, url: `https://docs.example.com/${id}`})),
-    queryID,
-  }) as SearchResult;
-
-let listeners: Record<string, (event: unknown) => void>;
-const events = {viewed: vi.fn(), clicked: vi.fn(), converted: vi.fn()};
-const page = {
-  addEventListener: (name: string, listener: (event: unknown) => void) => {
-    listeners[name] = listener;
-  },
-};
+const on = searchSettings({ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key', ALGOLIA_INSIGHTS: 'true'});
+const addressOf = (id: string) => `https://docs.example.com/${id}`;
+const result = (ids: string[], queryID = 'q1') =>
+  ({hits: ids.map((id) => ({objectID: id, url: addressOf(id)})), queryID}) as SearchResult;
 
 class FakeLink {
   constructor(readonly href: string) {}
@@ -22,47 +14,62 @@ class FakeLink {
 }
 
 beforeEach(() => {
-  listeners = {};
-  vi.resetAllMocks();
+  vi.useFakeTimers();
   vi.stubGlobal('Element', FakeLink);
 });
+afterEach(() => vi.useRealTimers());
 
-describe('what a reader does with hits', () => {
-  it('is reported by position, over all pages of results', () => {
-    const usage = watchUsage(events, page as never);
+function setUp() {
+  const sent: {events: Record<string, unknown>[]}[] = [];
+  let click: (event: unknown) => void = () => {};
+  const page = {addEventListener: (_name: string, listener: typeof click) => (click = listener)};
+  const usage = watchUsage(on, (_settings, body) => sent.push(JSON.parse(body)), page as never);
+  return {usage, sent, click: (id: string) => click({target: new FakeLink(addressOf(id))})};
+}
+
+describe('usage events', () => {
+  it.each([
+    ['the index is the site’s own', {ALGOLIA_INSIGHTS: 'true'}, false],
+    ['nothing turns them on', {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'}, false],
+    ['the build turns them on', {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key', ALGOLIA_INSIGHTS: 'true'}, true],
+  ])('where %s: %s', (_what, env, insights) => expect(searchSettings(env).insights).toBe(insights));
+
+  it('count the list that is visible for 400 ms, not those between key presses', () => {
+    const {usage, sent} = setUp();
+    usage.shown(result(['a']), 1);
+    vi.advanceTimersByTime(399);
+    usage.shown(result(['b']), 1);
+    vi.advanceTimersByTime(399);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    const event = {eventType: 'view', objectIDs: ['b'], index: 'docs', userToken: expect.stringMatching(/^anonymous-/)};
+    expect(sent.map(({events}) => events)).toEqual([[expect.objectContaining(event)]]);
+  });
+
+  it('have at most twenty objects each, and are sent together', () => {
+    const {usage, sent} = setUp();
+    usage.shown(result(Array.from({length: 45}, (_, at) => `id${at}`)), 1);
+    vi.advanceTimersByTime(400);
+    expect(sent.map(({events}) => events.map(({objectIDs}) => (objectIDs as string[]).length))).toEqual([[20, 20, 5]]);
+  });
+
+  it('name the hit that was opened once and at once, whether by key, by click, or by both, with its position', () => {
+    const {usage, sent, click} = setUp();
     usage.shown(result(['a', 'b']), 1);
     usage.shown(result(['c']), 3);
-    usage.opened('https://docs.example.com/c');
-    expect(events.viewed.mock.calls).toEqual([
-      [['a', 'b'], 'q1'],
-      [['c'], 'q1'],
-    ]);
-    expect(events.clicked.mock.calls).toEqual([['c', 3, 'q1']]);
+    usage.opened(addressOf('c'));
+    click('c');
+    const event = {eventType: 'click', objectIDs: ['c'], positions: [3], queryID: 'q1'};
+    expect(sent.map(({events}) => events)).toEqual([[expect.objectContaining(event)]]);
   });
 
-  it('counts a choice once, whether by key, by click or by both', () => {
-    const usage = watchUsage(events, page as never);
-    usage.shown(result(['a']), 1);
-    usage.opened('https://docs.example.com/a');
-    listeners.click?.({target: new FakeLink('https://docs.example.com/a')});
-    expect(events.clicked).toHaveBeenCalledTimes(1);
-  });
-
-  it('says nothing of other links, and nothing of results without an id', () => {
-    const usage = watchUsage(events, page as never);
+  it('are not sent for other links, or for results without a name', () => {
+    const {usage, sent, click} = setUp();
     usage.shown({hits: result(['a']).hits}, 1);
-    listeners.click?.({target: new FakeLink('https://docs.example.com/a')});
-    listeners.click?.({target: null});
-    listeners.copy?.({});
-    expect([events.viewed, events.clicked, events.converted].flatMap(({mock}) => mock.calls)).toEqual([]);
-  });
-
-  it('counts the page as of use when something on it is copied, once', () => {
-    const usage = watchUsage(events, page as never);
-    usage.shown(result(['a']), 1);
-    usage.opened('https://docs.example.com/a');
-    listeners.copy?.({});
-    listeners.copy?.({});
-    expect(events.converted.mock.calls).toEqual([['a', 'q1']]);
+    click('a');
+    usage.shown(result(['b']), 1);
+    click('a');
+    vi.advanceTimersByTime(399);
+    expect(sent).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
 import type {Hit, SearchFilters} from '@speech-docs/search/types';
 import {
+  memo,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -14,24 +15,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import {sitePath} from '../../address';
-import {searchPath} from '../../searchPath';
-import {sharedClient} from '../../sharedClient';
-import {NO_RECENT, seeAllText} from '../../texts/dialog';
+import {searchPath, sitePath} from '../../address';
+import {sharedClient} from '../../client';
+import type {SearchSettings} from '../../settings';
+import {
+  readSearches,
+  type StoredSearches,
+  withFavorite,
+  withoutHit,
+  withRecent,
+  writeSearches,
+} from '../../storedSearches';
+import {NO_RECENT, SEARCH_BY, seeAllText, TO_CLOSE, TO_NAVIGATE, TO_SELECT} from '../../texts';
 import {closeDialog} from '../dialogStore';
 import type {FieldHandle} from '../Field';
-import {HitPlaceholder} from '../list/HitPlaceholder';
-import {hitId, ResultList} from '../list/ResultList';
-import {Start} from '../list/Start';
+import {hitId, openLinks, ResultList} from '../list';
 import {ErrorScreen, NoResults} from '../list/screens';
-import {useHitLinks} from '../list/useHitLinks';
-import type {SearchStatus} from '../searchStatus';
-import {useSearch} from '../useSearch';
-import {useSnippetWords} from '../useSnippetWords';
-import {Footer} from './Footer';
-import {isComplete, resultGroups, storedGroups} from './groups';
+import {type SearchStatus, useSearch} from '../useSearch';
+import {resultGroups, storedGroups} from './groups';
 import {useActiveHit} from './useActiveHit';
-import {useStoredSearches} from './useStoredSearches';
 import './dialog.css';
 
 interface DialogContentProps {
@@ -43,27 +45,23 @@ interface DialogContentProps {
 
 export default function DialogContent({query, filters, field, onStatus}: DialogContentProps): ReactNode {
   const [client] = useState(sharedClient);
-  const snippetWords = useSnippetWords();
-  const {outcome, status, announcement, retry} = useSearch(query, {filters, snippetWords});
-  const stored = useStoredSearches(client.settings);
+  const {outcome, status, announcement, retry} = useSearch(query, filters);
+  const {recents, favorites, addRecent, addFavorite, remove} = useStoredSearches(client.settings);
   const history = useHistory();
   const list = useRef<HTMLDivElement>(null);
 
   const found = outcome.kind === 'found' ? outcome.found : null;
-  const {recents, favorites, addRecent, addFavorite, remove} = stored;
   const isStart = outcome.kind === 'none';
-  // Recent searches and tasks have nothing to do with what was typed.
-  const isFirstWait = isStart && status === 'stalled';
   const groups = useMemo(() => {
     if (found) return resultGroups(found.hits, found.facts);
-    if (!isStart || isFirstWait) return [];
+    if (!isStart) return [];
     // The button that was pressed is gone afterwards.
     const thenType = (change: (hit: Hit) => void) => (hit: Hit) => {
       change(hit);
       field.current?.focus();
     };
     return storedGroups({recents, favorites, addFavorite: thenType(addFavorite), remove: thenType(remove)});
-  }, [found, isStart, isFirstWait, recents, favorites, addFavorite, remove, field]);
+  }, [found, isStart, recents, favorites, addFavorite, remove, field]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
 
   const onOpen = useCallback(
@@ -72,49 +70,39 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
       client.opened(hit.url);
       if (ctrlKey || metaKey || shiftKey) window.open(hit.url, '_blank', 'noopener');
       else {
-        history.push(sitePath(hit.url), {searchedFor: query});
+        history.push(sitePath(hit.url));
         closeDialog();
       }
     },
-    [addRecent, client, history, query],
+    [addRecent, client, history],
   );
   const areCurrent = status === 'idle' && outcome.query.trim() === query.trim();
   const active = useActiveHit({field, hits, groups: groups.length, areCurrent, onOpen});
 
   useEffect(() => onStatus(status), [status, onStatus]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its top
-  useEffect(() => {
-    if (list.current?.scrollTop) list.current.scrollTop = 0;
-  }, [hits]);
-
-  // A link that had the focus is gone with its list, and Tab would go on outside the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another list is shown
   useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = 0;
+    // A link that had the focus is gone with its list, and Tab would go on outside the dialog.
     if (document.activeElement === document.body) field.current?.focus();
-  }, [groups]);
+  }, [hits]);
 
-  const links = useHitLinks(history, query);
-  /** The hit that a link leads to: that of its row, or one of the sections in it. */
-  const hitOf = (link: Element | null) => {
-    const row = hits[hits.findIndex((_, index) => hitId(index) === link?.closest('.DocSearch-Hit')?.id)];
-    return row && [row, ...(row.sections ?? [])].find(({url}) => sitePath(url) === link?.getAttribute('href'));
-  };
-
+  const openLink = openLinks(history);
   return (
     <>
       {/* biome-ignore lint/a11y: the keys are the field's, which names the chosen hit */}
       <div
         ref={list}
         className="DocSearch-Dropdown"
-        {...links}
         // A press would take the focus from the field, and with it the keys.
         onMouseDown={(event) => event.preventDefault()}
         onClick={(event) => {
-          const hit = hitOf((event.target as Element).closest('a'));
+          const row = (event.target as Element).closest('a')?.closest('.DocSearch-Hit');
+          const hit = row && hits.find((_, index) => hitId(index) === row.id);
           const isHere = isPlainClick(event);
           if (hit) addRecent(hit);
-          links.onClick(event);
+          openLink(event);
           // Also when the link leads to another part of this page.
           if (isHere && ownLink(event.target)) closeDialog();
         }}
@@ -122,36 +110,20 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
         {hits.length > 0 ? (
           <div className="DocSearch-Dropdown-Container">
             <ResultList groups={groups} fromLevel={1} active={active} />
-            {!found ? (
-              <Start />
-            ) : (
-              !isComplete(found, groups) && (
-                <section className="DocSearch-HitsFooter">
-                  <a href={searchPath(found.query)}>{seeAllText(found.total)}</a>
-                </section>
-              )
+            {found && found.total > hits.length && (
+              <section className="DocSearch-HitsFooter">
+                <a href={searchPath(found.query)}>{seeAllText(found.total)}</a>
+              </section>
             )}
           </div>
         ) : found ? (
-          <>
-            <NoResults found={found} onSuggestion={(suggestion) => field.current?.setQuery(suggestion)} />
-            <Start />
-          </>
-        ) : isFirstWait ? (
-          <div className="DocSearch-Hits DocSearch-Placeholder" aria-hidden="true">
-            <ul>
-              <HitPlaceholder />
-              <HitPlaceholder />
-              <HitPlaceholder />
-            </ul>
-          </div>
-        ) : isStart ? (
+          <NoResults found={found} onSuggestion={(suggestion) => field.current?.setQuery(suggestion)} />
+        ) : outcome.kind === 'failed' ? (
+          <ErrorScreen reason={outcome.reason} onRetry={retry} />
+        ) : (
           <div className="DocSearch-StartScreen">
             <p className="DocSearch-Help">{NO_RECENT}</p>
-            <Start />
           </div>
-        ) : (
-          outcome.kind === 'failed' && <ErrorScreen reason={outcome.reason} onRetry={retry} />
         )}
       </div>
       <Footer {...client.settings} />
@@ -161,3 +133,54 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
     </>
   );
 }
+
+/** The reader's recent searches and favorites, as the dialog shows and changes them. */
+function useStoredSearches({indexName, siteUrl}: SearchSettings) {
+  const [searches, setSearches] = useState(() => readSearches(indexName, {origin: location.origin, siteUrl}));
+  const changes = useMemo(() => {
+    const change = (make: (searches: StoredSearches, hit: Hit) => StoredSearches) => (hit: Hit) => {
+      // Read anew: another tab may have changed them.
+      const next = make(readSearches(indexName, {origin: location.origin, siteUrl}), hit);
+      writeSearches(indexName, next);
+      setSearches(next);
+    };
+    return {addRecent: change(withRecent), addFavorite: change(withFavorite), remove: change(withoutHit)};
+  }, [indexName, siteUrl]);
+  return {...searches, ...changes};
+}
+
+const KEYS = [
+  {keys: ['↵'], does: TO_SELECT},
+  {keys: ['↓', '↑'], does: TO_NAVIGATE},
+  {keys: ['Esc'], does: TO_CLOSE},
+];
+
+/** The foot: which keys do what and, with the hosted index, whose service it is. */
+const Footer = memo(function Footer({mode, hosts}: Pick<SearchSettings, 'mode' | 'hosts'>): ReactNode {
+  return (
+    <footer className="DocSearch-Footer" role="presentation">
+      {mode === 'hosted' && !hosts && (
+        <a
+          className="DocSearch-Logo"
+          href="https://www.algolia.com/developers"
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {SEARCH_BY}
+        </a>
+      )}
+      <ul className="DocSearch-Commands">
+        {KEYS.map(({keys, does}) => (
+          <li key={does}>
+            {keys.map((key) => (
+              <kbd key={key} className="DocSearch-Commands-Key">
+                {key}
+              </kbd>
+            ))}
+            <span className="DocSearch-Label">{does}</span>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+});

@@ -7,7 +7,7 @@
 import type {Hit} from '@speech-docs/search/types';
 import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {FieldHandle} from '../Field';
-import {groupId, hitId} from '../list/ResultList';
+import {groupId, hitId} from '../list';
 
 interface ActiveHitOptions {
   field: RefObject<FieldHandle | null>;

@@ -12,7 +12,7 @@ import {
   NO_RESULTS,
   RETRY,
   TRY_SEARCHING_FOR,
-} from '../../texts/results';
+} from '../../texts';
 import type {Found} from '../useSearch';
 import './screens.css';
 

@@ -1,7 +1,7 @@
 /**
  * The page /search?q=: the form with its address, and what its search has led to. The state of the search is
- * useSearch.ts, the address is useQueryAddress.ts; this file only puts them on screen. What changes with every key
- * is a component of its own, so that a key does not render top bar and footer anew.
+ * useSearch.ts, the address is useQueryAddress.ts, the results are Results.tsx. What changes with every key is a component
+ * of its own, so that a key does not render top bar and footer anew.
  */
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -10,16 +10,16 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import LiveText from '@site/src/components/LiveText';
 import Layout from '@theme/Layout';
-import type {ReactNode} from 'react';
-import {useHitLinks} from '../list/useHitLinks';
+import {type FormEvent, memo, type ReactNode, type RefObject} from 'react';
+import {searchPath} from '../../address';
+import {MAX_QUERY_CHARS} from '../../settings';
+import {PLACEHOLDER} from '../../texts';
+import {openLinks} from '../list';
 import {useSearch} from '../useSearch';
 import {useSearchFilters} from '../useSearchFilters';
-import {useSnippetWords} from '../useSnippetWords';
-import {OutcomeView} from './OutcomeView';
-import {QueryForm} from './QueryForm';
-import {Sections} from './Sections';
+import {Results} from './Results';
 import styles from './styles.module.css';
-import {readAddress, useQueryAddress} from './useQueryAddress';
+import {readQuery, useQueryAddress} from './useQueryAddress';
 
 export default function SearchPage(): ReactNode {
   return (
@@ -35,32 +35,26 @@ export default function SearchPage(): ReactNode {
 }
 
 function Search(): ReactNode {
-  const {input, query, section, setQuery, setSection, writeNow} = useQueryAddress();
-  const filters = useSearchFilters();
-  const snippetWords = useSnippetWords();
-  const links = useHitLinks(useHistory(), query);
-  const {outcome, status, announcement, retry, more} = useSearch(query, {filters, section, snippetWords});
+  const {input, query, setQuery, writeNow} = useQueryAddress();
+  const history = useHistory();
+  const {outcome, status, announcement, retry, more} = useSearch(query, useSearchFilters());
+  const isStalled = status === 'stalled';
   return (
-    <main className={styles.page} onClickCapture={writeNow} {...links}>
+    // biome-ignore lint/a11y: the links in it have the keys
+    <main className={styles.page} onClickCapture={writeNow} onClick={openLinks(history)}>
       <h1>
         <Translate id="search.page.heading" description="Heading of the search page">
           Search the documentation
         </Translate>
       </h1>
-      <QueryForm input={input} isStalled={status === 'stalled'} onQuery={setQuery} />
+      <QueryForm input={input} isStalled={isStalled} onQuery={setQuery} />
       <p className="visually-hidden" role="status">
         <LiveText>{announcement}</LiveText>
       </p>
-      <Sections
-        found={outcome.kind === 'found' ? outcome.found : null}
-        isStalled={status === 'stalled'}
-        chosen={section}
-        onChoose={setSection}
-      />
-      <OutcomeView
+      <Results
         outcome={outcome}
         isEmpty={query.trim() === ''}
-        isStalled={status === 'stalled'}
+        isStalled={isStalled}
         onRetry={retry}
         onMore={more}
         onSuggestion={setQuery}
@@ -73,7 +67,7 @@ function Search(): ReactNode {
 function Metadata(): ReactNode {
   const isHydrated = useIsBrowser();
   const {search} = useLocation();
-  const {query} = isHydrated ? readAddress(search) : {query: ''};
+  const query = isHydrated ? readQuery(search) : '';
   return (
     <PageMetadata
       title={query ? titleFor(query) : translate({id: 'search.page.title', message: 'Search', description: 'Title'})}
@@ -92,3 +86,59 @@ function titleFor(query: string): string {
     {query},
   );
 }
+
+interface QueryFormProps {
+  input: RefObject<HTMLInputElement | null>;
+  isStalled: boolean;
+  onQuery: (query: string) => void;
+}
+
+/** Not rendered with every key: the browser shows what is typed. */
+const QueryForm = memo(function QueryForm({input, isStalled, onQuery}: QueryFormProps): ReactNode {
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    onQuery(input.current?.value ?? '');
+  }
+  return (
+    <search>
+      <form className={styles.form} action={searchPath()} onSubmit={onSubmit}>
+        <label className="visually-hidden" htmlFor="search-query">
+          {PLACEHOLDER}
+        </label>
+        <div className={styles.field}>
+          {isStalled && <span className={styles.spinner} />}
+          <svg className={styles.magnifier} viewBox="0 0 20 20" aria-hidden="true">
+            <path d="m13.5 13.5 4 4m-2-8.75a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0Z" />
+          </svg>
+          <input
+            ref={input}
+            id="search-query"
+            className={styles.input}
+            type="search"
+            name="q"
+            maxLength={MAX_QUERY_CHARS}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            dir="auto"
+            placeholder={PLACEHOLDER}
+            onInput={(event) => onQuery(event.currentTarget.value)}
+          />
+          <button type="submit" className="button button--primary">
+            <Translate id="search.page.submit" description="Button of the search form">
+              Search
+            </Translate>
+          </button>
+        </div>
+      </form>
+      <noscript>
+        <p className={styles.notice}>
+          <Translate id="search.page.noScript" description="Shown on the search page without JavaScript">
+            Search needs JavaScript. The links at the foot of this page lead to all parts of the documentation.
+          </Translate>
+        </p>
+      </noscript>
+    </search>
+  );
+});

@@ -3,25 +3,15 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {INDEX_VERSION, indexFileOf, type Manifest} from '@speech-docs/search/indexFile';
-import type {PageText} from '@speech-docs/search/records';
-import {recordsOf} from '@speech-docs/search/records';
+import {type PageText, recordsOf} from '@speech-docs/search/records';
 
 /**
  * Below /assets, where hosts are told to cache for ever; not called "search", which filter lists block by name.
  */
 const INDEX_FOLDER = 'assets/find';
 
-/** Beyond these a reader's download is felt, and the hosted index is due. */
-const MANY_PAGES = 600;
-const LARGE_INDEX_BYTES = 600_000;
-
-interface WrittenIndex extends Manifest {
-  /** Size of the index as text. */
-  bytes: number;
-}
-
 /** Writes index and manifest below `outDir`; an index of an earlier build there is removed. */
-export function writeIndex(pages: PageText[], outDir: string, manifestFile: string, language: string): WrittenIndex {
+export function writeIndex(pages: PageText[], outDir: string, manifestFile: string, language: string): Manifest {
   const text = JSON.stringify(indexFileOf(pages, language));
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const name = `texts.${language}.${hash}.json`;
@@ -38,16 +28,5 @@ export function writeIndex(pages: PageText[], outDir: string, manifestFile: stri
   };
   mkdirSync(join(outDir, posix.dirname(manifestFile)), {recursive: true});
   writeFileSync(join(outDir, manifestFile), JSON.stringify(manifest));
-  return {...manifest, bytes: Buffer.byteLength(text)};
-}
-
-/** What to tell whoever builds a site that has outgrown an index in the browser; `null` while it has not. */
-export function hostedIndexIsDue(pages: number, compressedBytes: number): string | null {
-  if (pages <= MANY_PAGES && compressedBytes <= LARGE_INDEX_BYTES) return null;
-  const kilobytes = Math.round(compressedBytes / 1000);
-  return (
-    `search: ${pages} pages make an index of ${kilobytes} kB (compressed) that every searching reader downloads. ` +
-    `Beyond ${MANY_PAGES} pages or ${LARGE_INDEX_BYTES / 1000} kB the hosted index is due: set ALGOLIA_APP_ID and ` +
-    'ALGOLIA_API_KEY, and publish the records with `npm run search:publish`.'
-  );
+  return manifest;
 }
