@@ -16,6 +16,8 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
   return {
     name: 'search',
 
+    getClientModules: () => [join(siteDir, 'src/search/revealTab.client.ts')],
+
     configureWebpack: (_config, isServer) => ({
       resolve: {alias: {'#search-backend$': join(siteDir, `src/search/backend/${settings.mode}.client.ts`)}},
       ...(!isServer && {optimization: {splitChunks: {cacheGroups: CHUNKS}}}),

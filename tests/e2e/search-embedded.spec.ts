@@ -107,3 +107,13 @@ test('fetches its index once for dialog and page, from names that do not change 
   await hydrated(page);
   expect(new Set(asked).size).toBe(asked.length);
 });
+
+test('chooses the tab that has the word, when no other text of the page has it', async ({page}) => {
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('dshow');
+  await expect(dialog.rows).not.toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/python-using-ffmpeg/);
+  await expect(page.getByText('dshow').first()).toBeVisible();
+});

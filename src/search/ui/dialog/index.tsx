@@ -70,11 +70,11 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
       client.opened(hit.url);
       if (ctrlKey || metaKey || shiftKey) window.open(hit.url, '_blank', 'noopener');
       else {
-        history.push(sitePath(hit.url));
+        history.push(sitePath(hit.url), {searchedFor: outcome.query});
         closeDialog();
       }
     },
-    [addRecent, client, history],
+    [addRecent, client, history, outcome.query],
   );
   const areCurrent = status === 'idle' && outcome.query.trim() === query.trim();
   const active = useActiveHit({field, hits, groups: groups.length, areCurrent, onOpen});
@@ -88,7 +88,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
     if (document.activeElement === document.body) field.current?.focus();
   }, [hits]);
 
-  const openLink = openLinks(history);
+  const openLink = openLinks(history, outcome.query);
   return (
     <>
       {/* biome-ignore lint/a11y: the keys are the field's, which names the chosen hit */}

@@ -144,11 +144,12 @@ export function Icon({path}: {path: string}): ReactNode {
 
 /**
  * Returns a handler for the list around hits, which opens links to this site by client-side navigation. Each of the framework's
- * links would fetch its page when it is in view: twenty pages for each key.
+ * links would fetch its page when it is in view: twenty pages for each key. The page that is opened learns what was searched
+ * for (revealTab.client.ts).
  */
-export const openLinks = (history: ReturnType<typeof useHistory>) => (event: MouseEvent) => {
+export const openLinks = (history: ReturnType<typeof useHistory>, searchedFor: string) => (event: MouseEvent) => {
   const path = ownLink(event.target);
   if (!path || !isPlainClick(event)) return;
   event.preventDefault();
-  history.push(path);
+  history.push(path, {searchedFor});
 };

@@ -41,7 +41,7 @@ function Search(): ReactNode {
   const isStalled = status === 'stalled';
   return (
     // biome-ignore lint/a11y: the links in it have the keys
-    <main className={styles.page} onClickCapture={writeNow} onClick={openLinks(history)}>
+    <main className={styles.page} onClickCapture={writeNow} onClick={openLinks(history, query)}>
       <h1>
         <Translate id="search.page.heading" description="Heading of the search page">
           Search the documentation
