@@ -123,7 +123,11 @@ def request(method, path, **arguments):
         try:
             # An upload has no limit, its response has one.
             response = requests.request(
-                method, BATCH_URL + path, headers=HEADERS, timeout=60, **arguments
+                method,
+                BATCH_URL + path,
+                headers=HEADERS,
+                timeout=(None, 30),
+                **arguments,
             )
             status = response.status_code
             is_page = "html" in response.headers.get("Content-Type", "")
