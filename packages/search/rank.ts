@@ -18,7 +18,7 @@ export interface Match {
 
 const COVERAGE_POWER = 3;
 /** By level: pages before their sections, and a page before the field of the same name that some reference lists. */
-const LEVEL = [3.5, 3.5, 1.1, 1, 0.95, 0.9, 0.85];
+const LEVEL = [3, 3, 1.1, 1, 0.95, 0.9, 0.85];
 const EQUAL = 4;
 const STARTS = 1.5;
 const COVERED = 1.4;

@@ -33,7 +33,7 @@ export async function gridFaults(page: Page, width: number): Promise<string[]> {
 function edges(blocks: string) {
   const text = document.querySelector('.markdown, [class*=generatedIndexPage]') as HTMLElement;
   const {left, right} = text.getBoundingClientRect();
-  const parts = [...text.children, ...document.querySelectorAll('h1, .breadcrumbs svg, .pagination-nav')].filter(
+  const parts = [...text.children, ...document.querySelectorAll('h1:not(section > h1), .breadcrumbs svg, .pagination-nav')].filter(
     (part) => part.getBoundingClientRect().width > 0 && getComputedStyle(part).position !== 'absolute',
   );
   const strays = parts.flatMap((part) => {

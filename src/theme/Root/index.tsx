@@ -1,18 +1,15 @@
 /**
  * Fills the theme's empty Root: guards what the router does with addresses, which no other part can reach, contains
  * the search dialog, which stays open while one page replaces another, and names the product of the page for its colors: the
- * classes of Docusaurus come one after the other while a page hydrates. A crash of the frame (top bar, footer) shows the same as
- * a crash of the page inside it; `@theme/Error` has a title without its full stop, and colors of its own.
+ * classes of Docusaurus come one after the other while a page hydrates.
  * Remove when: the router decodes fragments safely; the dialog stays.
  */
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {productOf} from '@site/src/lib/productOf';
 import SearchDialog from '@site/src/search/ui/SearchDialog';
 import {guardHistory} from '@site/src/site/client/guardHistory';
-import ErrorPageContent from '@theme/ErrorPageContent';
 import {type ReactNode, useState} from 'react';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
@@ -25,7 +22,7 @@ export default function Root({children}: {children: ReactNode}): ReactNode {
     <>
       {/* biome-ignore lint/a11y/useHtmlLang: it adds an attribute to the element that Docusaurus writes */}
       <Head>{product && <html data-product={product} />}</Head>
-      <ErrorBoundary fallback={(crash) => <ErrorPageContent {...crash} />}>{children}</ErrorBoundary>
+      {children}
       <SearchDialog />
     </>
   );
