@@ -33,9 +33,10 @@ export async function gridFaults(page: Page, width: number): Promise<string[]> {
 function edges(blocks: string) {
   const text = document.querySelector('.markdown, [class*=generatedIndexPage]') as HTMLElement;
   const {left, right} = text.getBoundingClientRect();
-  const parts = [...text.children, ...document.querySelectorAll('h1:not(section > h1), .breadcrumbs svg, .pagination-nav')].filter(
-    (part) => part.getBoundingClientRect().width > 0 && getComputedStyle(part).position !== 'absolute',
-  );
+  const parts = [
+    ...text.children,
+    ...document.querySelectorAll('h1:not(section > h1), .breadcrumbs svg, .pagination-nav'),
+  ].filter((part) => part.getBoundingClientRect().width > 0 && getComputedStyle(part).position !== 'absolute');
   const strays = parts.flatMap((part) => {
     const box = part.getBoundingClientRect();
     const name = `${part.tagName} ${part.className} ${box.left}–${box.right}, column ${left}–${right}`;
