@@ -68,7 +68,7 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
   }
   return {
     folder,
-    build: ({variables, timeoutMs = 180_000, ...build} = {}) =>
+    build: ({variables, timeoutMs = 600_000, ...build} = {}) =>
       buildInto({
         project: folder,
         // No test reads the compressed files of a fixture but one, which sets the variable.
