@@ -17,7 +17,7 @@ const alias = {
 /** What takes long and changes seldom: `npm run test:full`, every night. */
 const FULL = '{tests,packages}/**/*.full.test.ts';
 /** Unit tests that replace globals, modules, or the clock: each in a process of its own. */
-const APART = '{tests/unit,packages}/**/*.apart.test.ts';
+const APART = '{tests/unit,tests/packages,packages}/**/*.apart.test.ts';
 /** Tests of the packages that need no socket and no process, and of what they have in common with contracts and pages. */
 const PACKAGES = [
   'packages/{protocol,publish,contracts,agents,search}/tests/**/*.test.ts',
