@@ -5,7 +5,7 @@ import {fileOf} from '../support/built';
 
 it('are served by name, by version, and at the address of old', () => {
   const textAt = (address: string) => readFileSync(`${fileOf(address)}`, 'utf8');
-  for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.0/batch.openapi.yaml', '/batch.yaml']) {
+  for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.1/batch.openapi.yaml', '/batch.yaml']) {
     expect(textAt(address), address).not.toContain('{{provider');
   }
   expect(JSON.parse(textAt('/contracts/realtime.asyncapi.json')).asyncapi).toBe('3.0.0');
