@@ -3,7 +3,7 @@
  * second to the last, 20 from top to bottom.
  */
 
-import {measure, type SessionRecord, sessionWith} from '@speech-docs/protocol/sessionRecord';
+import {measure, type SessionRecord, sessionWith, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import sessions from '../../data/sessions.json';
 import chapters from '../../samples/batch/output/auto-chapters.json';
 import sentiment from '../../samples/batch/output/sentiment-analysis.json';
@@ -50,9 +50,7 @@ function delaysOf(values: readonly number[], end: number): string {
   const lanes = values.map((maxDelay) => {
     const {waits, median} = measure(sessionWith(record, {maxDelay, trigger: 0}), record);
     const places = [...new Set(waits.map((wait) => Math.round((WIDTH * wait) / end)))].sort((a, b) => a - b);
-    // Steps, not places: equal steps are equal text, which compresses.
-    const path = places.map((place, index) => `m${place - (places[index - 1] ?? 0)}-16v16`).join('');
-    return {name: `${maxDelay} s (${median.toFixed(2)} s)`, path: `M0 18${path}`};
+    return {name: `${maxDelay} s (${median.toFixed(2)} s)`, path: ticksAt(places)};
   });
   return JSON.stringify({end, step: 1, lanes});
 }
@@ -62,22 +60,28 @@ function liveSession(): string {
   const {frames} = sessionWith(record, {maxDelay: 1, trigger: 0});
   const end = Math.ceil(record.seconds / 5) * 5;
   const at = (time: number) => Math.round((WIDTH * time) / end);
-  const spoken = record.results.filter(({type}) => type === 'word');
-  const ticks = (name: string) =>
-    frames
-      .filter(({message}) => message?.message === name && (message.metadata as {transcript?: string}).transcript)
-      .map((frame) => `M${at(frame.at)} 3v14`)
-      .join('');
+  const ticks = (name: string) => {
+    const named = frames.filter(({message}) => message?.message === name);
+    const withWords = named.filter((frame) => summaryOf(frame, record) !== '');
+    return ticksAt(withWords.map((frame) => at(frame.at)));
+  };
+  const speech = record.results
+    .filter(({type}) => type === 'word')
+    .map(({start_time, end_time}) => `M${at(start_time)} 10h${at(end_time) - at(start_time)}`);
   return JSON.stringify({
     end,
     step: 5,
     lanes: [
-      {name: 'Speech', path: spoken.map(({start_time, end_time}) => `M${at(start_time)} 10H${at(end_time)}`).join('')},
+      {name: 'Speech', path: speech.join('')},
       {name: 'Partials', path: ticks('AddPartialTranscript')},
       {name: 'Finals', path: ticks('AddTranscript')},
     ],
   });
 }
+
+/** A tick at each place. Steps from one to the next, not places: equal steps are equal text, which compresses. */
+const ticksAt = (places: readonly number[]) =>
+  `M0 18${places.map((place, index) => `m${place - (places[index - 1] ?? 0)}-16v16`).join('')}`;
 
 const words = dialog.results.map(({start_time, end_time, alternatives}) => ({
   lane: alternatives[0]?.speaker ?? '',

@@ -42,10 +42,10 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
 
 /** Names without "search": ad blockers have rules against it. */
 const CHUNKS = {
-  // What dialog and page share, downloaded once. The engine is in packages/ and belongs to the worker.
+  // What dialog and page share, downloaded once. The button of the bar needs address.ts. The engine belongs to the worker.
   searchClient: {
     name: 'find-client',
-    test: /[\\/]src[\\/]search[\\/](?!ui[\\/]|suggestQueries)|[\\/]node_modules[\\/](@algolia|algoliasearch)[\\/]/,
+    test: /[\\/]src[\\/]search[\\/](?!ui[\\/]|suggestQueries|address)|[\\/]node_modules[\\/](@algolia|algoliasearch)[\\/]/,
     chunks: 'async' as const,
     enforce: true,
     priority: 60,

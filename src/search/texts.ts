@@ -1,31 +1,7 @@
-/** The texts of dialog and search page. Those of its screens are DocSearch's own. */
+/** The texts of the dialog's content and of the search page. Those of their screens are DocSearch's own. */
 import {translate} from '@docusaurus/Translate';
 import type {FailureReason} from '@speech-docs/search/types';
 import {formatCount} from '../lib/formatCount';
-
-export const DIALOG_NAME = translate({
-  id: 'search.modal.name',
-  message: 'Search',
-  description: 'Name of the search dialog',
-});
-
-export const PLACEHOLDER = translate({
-  id: 'search.modal.placeholder',
-  message: 'Search docs',
-  description: 'Placeholder and name of the search input',
-});
-
-export const CLEAR = translate({
-  id: 'search.modal.clear',
-  message: 'Clear the query',
-  description: 'Name of the button that empties the search input',
-});
-
-export const CANCEL = translate({
-  id: 'search.modal.cancel',
-  message: 'Cancel',
-  description: 'Closes the search dialog on a phone',
-});
 
 export const RECENT = translate({
   id: 'search.modal.recent',

@@ -54,6 +54,8 @@ function SessionRun({api}: {api: SocketApi}) {
   const taken = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is taken when the view changes
   useEffect(() => {
+    // A worker that failed has taken the session with it: the reader runs it again.
+    if (!view && taken.current) return;
     const step = nextStep(view, lines);
     const name = step?.kind === 'send' ? step.name : step?.kind;
     if (!step || name === taken.current) return;
@@ -73,7 +75,7 @@ function SessionRun({api}: {api: SocketApi}) {
   return <Frames frames={frames} status={problem ?? texts.state(view?.state)} words={wordsOf(lines)} />;
 }
 
-/** Returns what a reader of the messages has heard: transcripts, and the replies of an agent. */
+/** Returns the text of a session so far: its transcripts, and the replies of an agent. */
 function wordsOf(lines: readonly LogLine[]) {
   const words = {settled: '', open: ''};
   for (const {name, text, isAudio} of lines) {

@@ -2,10 +2,28 @@
  * The field of the dialog, with DocSearch's markup. It keeps what is typed by itself, so that a key waits for nothing;
  * its content, which may not be there yet, handles the keys that move and open.
  */
+import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef} from 'react';
 import {limitQuery, MAX_QUERY_CHARS} from '../settings';
-import {CANCEL, CLEAR, PLACEHOLDER} from '../texts';
 import {closeDialog} from './dialogStore';
+
+export const PLACEHOLDER = translate({
+  id: 'search.modal.placeholder',
+  message: 'Search docs',
+  description: 'Placeholder and name of the search input',
+});
+
+const CLEAR = translate({
+  id: 'search.modal.clear',
+  message: 'Clear the query',
+  description: 'Name of the button that empties the search input',
+});
+
+const CANCEL = translate({
+  id: 'search.modal.cancel',
+  message: 'Cancel',
+  description: 'Closes the search dialog on a phone',
+});
 
 export interface FieldHandle {
   input: HTMLInputElement;

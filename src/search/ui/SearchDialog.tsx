@@ -5,17 +5,23 @@
  */
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import type {SearchFilters} from '@speech-docs/search/types';
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {limitQuery} from '../settings';
-import {DIALOG_NAME} from '../texts';
 import {closeDialog, useDialogState} from './dialogStore';
 import {Field, type FieldHandle} from './Field';
 import {loadContent, loadedContent} from './loadDialog';
 import type {SearchStatus} from './useSearch';
 import {SEARCH_BUTTON, useSearchKeys} from './useSearchKeys';
 import './frame.css';
+
+const DIALOG_NAME = translate({
+  id: 'search.modal.name',
+  message: 'Search',
+  description: 'Name of the search dialog',
+});
 
 export default function SearchDialog(): ReactNode {
   const {isOpen, initialQuery, filters} = useDialogState();

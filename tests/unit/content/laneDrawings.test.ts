@@ -5,7 +5,14 @@ import {laneDrawings} from '../../../src/content/laneDrawings';
 type Lane = {name: string; path: string};
 
 const lanesOf = (name: string): Lane[] => JSON.parse(laneDrawings[name] ?? '').lanes;
-const startsOf = (path: string) => [...path.matchAll(/M(\d+) /g)].map(([, start]) => Number(start));
+/** The places where strokes begin: `M` goes to a place, `m` goes on from the last one. */
+function startsOf(path: string): number[] {
+  let at = 0;
+  return [...path.matchAll(/([Mm])(\d+)[ -]/g)].map(([, move, x]) => {
+    at = move === 'M' ? Number(x) : at + Number(x);
+    return at;
+  });
+}
 
 describe('a drawing of speech over time', () => {
   it('has no mark beyond its axis', () => {

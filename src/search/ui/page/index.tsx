@@ -13,7 +13,7 @@ import Layout from '@theme/Layout';
 import {type FormEvent, memo, type ReactNode, type RefObject} from 'react';
 import {searchPath} from '../../address';
 import {MAX_QUERY_CHARS} from '../../settings';
-import {PLACEHOLDER} from '../../texts';
+import {PLACEHOLDER} from '../Field';
 import {openLinks} from '../list';
 import {useSearch} from '../useSearch';
 import {useSearchFilters} from '../useSearchFilters';
