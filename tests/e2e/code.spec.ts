@@ -67,3 +67,19 @@ test('a long program shows its first lines, and the rest when a reader asks for 
   expect(await height()).toBeLessThan(550);
   await expect(all).toBeInViewport();
 });
+
+for (const address of ['/', '/api-ref/realtime-transcription-websocket'])
+  test(`on paper, what is on ink on a screen is black on white: ${address}`, async ({page}) => {
+    await open(page, address);
+    await page.emulateMedia({media: 'print'});
+    const dark = page.locator('main [data-theme="dark"]');
+    expect(await dark.count()).toBeGreaterThan(0);
+    const colors = await dark.evaluateAll((parts) =>
+      parts
+        .flatMap((part) => [part, ...part.querySelectorAll('h1, pre, figcaption')])
+        .map((part) => getComputedStyle(part))
+        .map(({color, backgroundColor}) => `${color} on ${backgroundColor}`),
+    );
+    const isOnPaper = /^rgb\((0, 0, 0|51, 51, 51)\) on (rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/;
+    expect([...new Set(colors)].filter((pair) => !isOnPaper.test(pair))).toEqual([]);
+  });

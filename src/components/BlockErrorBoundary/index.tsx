@@ -15,18 +15,14 @@ export default function BlockErrorBoundary({children, quiet = false}: Props) {
   );
 }
 
-type FailedProps = {error: Error; tryAgain: () => void; children?: ReactNode};
-
-/** What a reader sees of a block that failed. `children` says what happened, if it is not the block that is gone. */
-export function FailedBlock({error, tryAgain, children}: FailedProps) {
+/** What a reader sees of a block that failed. */
+function FailedBlock({error, tryAgain}: {error: Error; tryAgain: () => void}) {
   return (
     <div className="site-block-failed" role="alert">
       <p>
-        {children ?? (
-          <Translate id="site.blockErrorBoundary.failed" description="Shown in place of a part of the page that failed">
-            This part of the page failed.
-          </Translate>
-        )}{' '}
+        <Translate id="site.blockErrorBoundary.failed" description="Shown in place of a part of the page that failed">
+          This part of the page failed.
+        </Translate>{' '}
         <code>{error.message}</code>
       </p>
       <button type="button" className="button button--secondary button--sm" onClick={tryAgain}>

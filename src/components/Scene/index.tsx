@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import clsx from 'clsx';
-import {Children, type ComponentType, isValidElement, type ReactNode, useEffect, useState} from 'react';
+import {Children, type ComponentType, isValidElement, type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 
 type Runner = ComponentType<{api: SocketApi | 'batch'}>;
@@ -12,20 +12,15 @@ type Runner = ComponentType<{api: SocketApi | 'batch'}>;
  */
 export default function Scene({api, children}: {api: SocketApi | 'batch'; children: ReactNode}) {
   const [purpose, outcome, program] = Children.toArray(children).filter(isValidElement);
-  const [isReady, setReady] = useState(false);
+  const isReady = useIsBrowser();
   const [hasFailed, setFailed] = useState(false);
-  const [runner, setRunner] = useState<{Runner: Runner}>();
-  /** Counts runs: each has a component of its own. */
-  const [run, setRun] = useState(0);
-  useEffect(() => setReady(true), []);
+  /** Each run has a number, and a component of its own. */
+  const [run, setRun] = useState<{Runner: Runner; number: number}>();
 
   function handleRun() {
     setFailed(false);
     import(/* webpackChunkName: "console-stage" */ '../Console/Runner').then(
-      ({default: Runner}) => {
-        setRunner({Runner});
-        setRun(run + 1);
-      },
+      ({default: Runner}) => setRun({Runner, number: (run?.number ?? 0) + 1}),
       () => setFailed(true),
     );
   }
@@ -42,22 +37,22 @@ export default function Scene({api, children}: {api: SocketApi | 'batch'; childr
             disabled={!isReady}
             onClick={handleRun}
           >
-            {hasFailed ? words.failed() : runner ? words.again() : words.run()}
+            {hasFailed ? words.failed() : run ? words.again() : words.run()}
           </button>
-          {runner && (
-            <button type="button" className={clsx('button', styles.quiet)} onClick={() => setRunner(undefined)}>
+          {run && (
+            <button type="button" className="button" onClick={() => setRun(undefined)}>
               {words.program()}
             </button>
           )}
         </div>
       </div>
       <div className={styles.outcome}>{outcome}</div>
-      <div className={styles.program} hidden={runner !== undefined}>
+      <div className={styles.program} hidden={run !== undefined}>
         {program}
       </div>
-      {runner && (
+      {run && (
         <div className={styles.program}>
-          <runner.Runner key={run} api={api} />
+          <run.Runner key={run.number} api={api} />
         </div>
       )}
     </div>
