@@ -92,44 +92,6 @@ export const repeats = {
   job: 'The job, which is billed again.',
 } as const;
 
-/** Rules for the attempts of a socket, in Markdown. */
-export const socketRules: readonly string[] = [
-  '**Channels**: keep one position for each channel. Its times count from the first frame of that channel in the ' +
-    'session. If a channel has no audio left, leave its label out of the new session.',
-  `**Silent socket**: if your last audio, ping, or pong is more than ${silentSocketSeconds} s old, open a new session, ` +
-    'whatever the type of the `Error` is.',
-  '**No words**: if `EndOfTranscript` comes and no final has come, although 2 s or more of your audio were louder than ' +
-    '−40 dB, the session has failed: keep the audio, and decide as for an `unknown_error`.',
-  '**Before a session ends**: after the warning `session_timeout`, stay in the session until its next final, and ' +
-    'change there. The wait of the table is for sessions that have ended.',
-  '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
-    'once more with a new key, and then stop.',
-  '**Browsers**: a page sees every failed handshake as `1006`, also one with a rejected key. When your server has created ' +
-    `a key and ${blindHandshakes} handshakes in a row still fail, let the server open one session with a key of the same ` +
-    'type. If it gets `401`, report a wrong configuration and stop. Otherwise, continue with the waits.',
-];
-
-/** Rules for every wait, in Markdown. */
-export const waitRules: readonly string[] = [
-  '**Start**: a wait starts when your program sees the failure, which is the `Error`, the close, the failed handshake, ' +
-    "the response, or the end of a [timeout](/api-ref/#client-timeouts). After an `Error`, don't wait for the close.",
-  '**Length**: wait a random time within the range, since clients that all fail at once should not all return at once. A ' +
-    'program that runs alone may use the shortest wait. If a `Retry-After` header, which a proxy ' +
-    'can add, asks for more seconds, wait that long. A date in it may be ignored.',
-  '**Row**: failures are in a row until something works, which is a final transcript, a reply of the agent, or a ' +
-    'success of the same operation. All failures of a row share one count, and the first attempt is not a retry. When ' +
-    'the row has as many retries as the latest failure allows, stop. An `unknown_error` after another retry is ' +
-    'therefore the last.',
-  '**Operation**: an operation is one method and path for one job, such as `GET /jobs/{jobid}`. A list that arrives ' +
-    "doesn't reset the count of `POST /jobs`. When one operation has used up its retries, don't go on with another.",
-  '**All workers**: after a `429`, hold back every request of your account, also those that other workers have queued.',
-  '**After the last retry**: keep what is not sent, and report the failure. An unattended program pauses ' +
-    `${unattendedSeconds / 60} minutes, and then begins a new row, until its own deadline.`,
-  `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +
-    'until the job ends or is removed after 7 days. Never create it again. A receiver of webhooks reads each stored job ' +
-    'once a minute.',
-];
-
 export interface Decision {
   action: Action;
   wait?: keyof typeof waits;
@@ -215,6 +177,9 @@ export const socketDecisions = {
 
 /** A session that ended with `EndOfTranscript`, had loud audio, and no final: it shares a row with what nobody lists. */
 export const noWords = socketDecisions.error.unknown_error;
+
+/** A temporary key that is rejected may have expired on its way: one new key shows it. */
+export const rejectedTemporaryKey = socketDecisions.error.unknown_error;
 
 /** The statuses that `5xx` means. Others, such as 501, don't pass. */
 export const BUSY_STATUSES: readonly number[] = [500, 502, 503, 504];

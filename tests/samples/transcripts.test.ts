@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readLibrary} from '@speech-docs/emulator/compile/recordings';
 import {jsonTranscript} from '@speech-docs/emulator/core/batch/transcript';
+import type {Recording} from '@speech-docs/emulator/core/recordings';
 import {applySettings} from '@speech-docs/emulator/core/settings';
 import {cuesOf, srtOf, type Transcript, textOf} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';
@@ -63,7 +64,7 @@ describe.each(explored)('the transcript $transcript', ({transcript, recording, f
     textName: undefined,
     text: undefined,
     config: {type: 'transcription', transcription_config: config},
-    recording: applySettings(library.file(NOTHING, recording), config),
+    recording: applySettings(library.file(NOTHING, recording).next().value as Recording, config),
   });
 
   // `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.

@@ -2,7 +2,7 @@
  * The recordings that the emulator recognizes: those of the project by their sound, others by the name of their file.
  */
 import {fingerprint} from './bytes';
-import {SAMPLE_BYTES} from './recognizer';
+import {type LongWork, readAll, SAMPLE_BYTES} from './recognizer';
 import {
   durationOf,
   type Recording,
@@ -54,15 +54,14 @@ export class Library {
   }
 
   /** Returns what a file says: known by its first bytes, its name, or its sound. */
-  file(audio: Uint8Array, fileName: string): Recording {
+  *file(audio: Uint8Array, fileName: string): LongWork<Recording> {
     const name = fileName.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
     const known = this.sounding(audio)?.recording ?? this.byName.get(name);
     if (known) return known;
     const wav = wavFacts(audio);
     if (!wav || SAMPLE_BYTES[wav.encoding] === undefined) return unknown(durationOf(audio));
     const reader = new SoundReader(wav, this);
-    reader.push(wav.samples);
-    reader.end();
+    yield* readAll(reader, wav.samples);
     return {...reader.recording(), seconds: durationOf(audio)};
   }
 

@@ -4,7 +4,14 @@
  * sends it twice, sees it in the transcript, over as many sessions as it opens.
  */
 import {joinBytes, NO_BYTES} from './bytes';
-import {type Recognizer, SAMPLE_BYTES, type SampleFormat, type StreamReader} from './recognizer';
+import {
+  type LongWork,
+  type Recognizer,
+  readAll,
+  SAMPLE_BYTES,
+  type SampleFormat,
+  type StreamReader,
+} from './recognizer';
 import type {Recording, Token} from './recordings';
 import {wavFacts} from './recordings';
 import {samplesOf} from './samples';
@@ -139,11 +146,10 @@ export function numbersWav(count: number, sampleRate = 16_000, from = 0, silence
 }
 
 /** Returns what is said in a WAV file of such audio, as sentences of ten words; nothing in any other file. */
-function numbersIn(file: Uint8Array): Recording {
+function* numbersIn(file: Uint8Array): LongWork<Recording> {
   const wav = wavFacts(file);
   const reader = new NumberReader({encoding: wav?.encoding ?? 'pcm_s16le', sampleRate: wav?.sampleRate || 8000});
-  reader.push(wav?.samples ?? NO_BYTES);
-  reader.end();
+  yield* readAll(reader, wav?.samples ?? NO_BYTES);
   const {tokens} = reader;
   const [speech] = reader.recording().sentences;
   const sentences = Array.from({length: Math.ceil(tokens.length / 10)}, (_, index) => {

@@ -14,9 +14,30 @@ export interface StreamReader {
   recording(language?: string): Recording;
 }
 
+/** Work that would keep other clients and signals waiting: between two steps, they have their turn. */
+export type LongWork<Result = void> = Generator<void, Result, void>;
+
 export interface Recognizer {
   stream(format: SampleFormat): StreamReader;
-  file(audio: Uint8Array): Recording;
+  file(audio: Uint8Array): LongWork<Recording>;
+}
+
+/** A tenth of a second of work at most, and a whole number of samples in every encoding. */
+const PART_BYTES = 2 ** 18;
+
+/** Splits audio into parts, of which there is one at least. */
+export function partsOf(audio: Uint8Array): Uint8Array[] {
+  const count = Math.max(1, Math.ceil(audio.length / PART_BYTES));
+  return Array.from({length: count}, (_, part) => audio.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
+}
+
+/** Reads audio to its end. */
+export function* readAll(reader: StreamReader, audio: Uint8Array): LongWork {
+  for (const part of partsOf(audio)) {
+    reader.push(part);
+    yield;
+  }
+  reader.end();
 }
 
 export const SAMPLE_BYTES: Readonly<Record<string, number>> = {pcm_f32le: 4, pcm_s16le: 2, mulaw: 1};

@@ -106,8 +106,10 @@ function killing(sink: ReportSink, {kill}: Drill, running: Running): ReportSink 
       sink.exchange?.(exchange);
       if (exchange.status !== 201 || exchange.method !== 'POST' || running.hasEnded) return;
       running.hasEnded = true;
-      if (kill === 'before') running.kill();
-      else setTimeout(() => running.kill(), KILL_AFTER_MS);
+      // A program that ends by itself before is started again, and must not be ended in place of the first.
+      const end = running.kill;
+      if (kill === 'before') end();
+      else setTimeout(end, KILL_AFTER_MS);
     },
   };
 }

@@ -10,6 +10,8 @@ import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import type {Emulator} from '../adapters/server';
 import {ALL_FAULTS} from '../core/faults';
 import {addressVariables} from '../core/variables';
+import {type Drill, drills} from '../drills/drills';
+import {runDrill} from '../drills/run';
 import {run} from '../main';
 import {ENGLISH, Line, Rest, recognize} from './support/client';
 import {listen} from './support/clientServer';
@@ -107,6 +109,20 @@ describe('the command', () => {
     expect(await list.ended).toBe(0);
     expect(list.output()).toMatch(/^reset .*: every word once, exit status 0, attempts in a row: at most 9$/m);
     expect(list.output()).toMatch(/^clock-skew .*: exit status other than 0, attempts in a row: at most 2$/m);
+  });
+
+  it('ends the program of `killed-after` once, also when it has returned before', async () => {
+    // The second run is longer than the drill waits with its end.
+    const program = `const {existsSync, writeFileSync} = require('node:fs');
+      const file = process.env.STATE_DIR + '/done';
+      const form = new FormData();
+      form.set('config', '{"type": "transcription", "transcription_config": {"language": "en"}}');
+      form.set('data_file', new Blob(['RIFF']), 'example.wav');
+      const init = {method: 'POST', body: form, headers: {Authorization: 'Bearer key'}};
+      if (existsSync(file)) setTimeout(() => {}, 1000);
+      else fetch(process.env.BATCH_URL + '/jobs', init).then(() => process.exit(writeFileSync(file, '')));`;
+    const drill = drills.find(({name}) => name === 'killed-after') as Drill;
+    expect((await runDrill(drill, [process.execPath, '-e', program])).status).toBe(0);
   });
 
   it('lists its options, and rejects those that it does not have or understand', async () => {

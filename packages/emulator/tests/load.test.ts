@@ -4,6 +4,7 @@ import {connect} from 'node:net';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import type {Emulator} from '../adapters/server';
+import {numberAudio} from '../core/numbers';
 import {Line, Rest, shared, startRecognition} from './support/client';
 
 // At its own pace: a session must not end idle while a test makes its frame.
@@ -44,6 +45,24 @@ describe('a session', () => {
     expect(spent).toBeLessThan(MOST_MS);
     line.socket.close(1000);
   });
+});
+
+it('lets other clients have their turn while it reads a long frame, and keeps the frames behind it in order', async () => {
+  const line = await Line.open(emulator, '/v2');
+  line.send({...startRecognition({max_delay: 1}), ...raw(8000)});
+  await line.next('RecognitionStarted');
+  const minute = Buffer.from(numberAudio(0, 240, 8000));
+  line.send(Buffer.concat(Array.from({length: 8}, () => minute)));
+  line.send(minute);
+  line.send({message: 'EndOfStream', last_seq_no: 2});
+  await line.next('AudioAdded');
+  expect((await new Rest(emulator).json('/v2/jobs')).status).toBe(200);
+  expect(line.named('AudioAdded')).toHaveLength(1);
+  await line.next('EndOfTranscript');
+  const words = line.named('AddTranscript').flatMap(({results}) => results as {alternatives: [{content: string}]}[]);
+  expect(words.map(({alternatives: [{content}]}) => Number(content))).toEqual(
+    Array.from({length: 9 * 240}, (_, word) => word % 240),
+  );
 });
 
 it('an upload that nearly ends everywhere is read at the speed of memory', async () => {

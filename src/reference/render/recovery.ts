@@ -13,13 +13,12 @@ import {
   requestDecisions,
   signOfWork,
   socketDecisions,
-  socketRules,
   type Wait,
   waitLabels,
   waitRange,
-  waitRules,
   waits,
 } from '../../../data/recovery';
+import {socketRules, waitRules} from '../../../data/recoveryRules';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';

@@ -30,6 +30,8 @@ export interface NewJob {
 const DAY_MS = 86_400_000;
 /** What a job reports when its recording cannot be read. */
 const INVALID_AUDIO = 'Job rejected due to invalid audio';
+/** A job whose recording is not read yet, or cannot be. */
+const UNREAD: Recording = {name: '', seconds: 0, language: 'en', sentences: [], events: [], translations: {}};
 /** Waits between attempts to fetch a recording, in seconds. */
 const FETCH_GAPS = [2, 10, 20];
 
@@ -85,7 +87,7 @@ export class JobStore {
       config,
       status: 'running',
       data: data?.content ?? NO_BYTES,
-      recording: this.recognize(config, data?.content ?? NO_BYTES, data?.name ?? ''),
+      recording: UNREAD,
       errors: [],
       log: [],
       fault,
@@ -169,6 +171,7 @@ export class JobStore {
       return;
     }
     if (job.fault === 'stuck') return;
+    job.recording = await this.recognize(job);
     await this.wait(this.options.jobMs);
     if (job.status !== 'running') return;
     const injected = injectedRejection(this.contracts, job);
@@ -185,10 +188,9 @@ export class JobStore {
       if (!source) continue;
       const content = await this.fetchOne(job, source);
       if (!content) return false;
-      const name = new URL(source.url).pathname.split('/').at(-1) ?? '';
-      if (source === text) [job.text, job.textName] = [decodeText(content), name];
+      if (source === text) [job.text, job.textName] = [decodeText(content), lastPart(source.url)];
       else {
-        [job.data, job.recording] = [content, this.recognize(job.config, content, name)];
+        job.data = content;
         this.storedBytes += content.length;
         this.makeRoom();
       }
@@ -267,10 +269,21 @@ export class JobStore {
     this.waiting.delete(job);
   }
 
-  private recognize(config: Config, content: Uint8Array, name: string): Recording {
-    if (this.options.recognizer) return this.options.recognizer.file(content);
-    return applySettings(this.library.file(content, name), config.transcription_config);
+  private async recognize({config, data, dataName}: Job): Promise<Recording> {
+    const {recognizer} = this.options;
+    const name = config.fetch_data ? lastPart(config.fetch_data.url) : dataName;
+    const reading = recognizer?.file(data) ?? this.library.file(data, name);
+    let step = reading.next();
+    while (!step.done) {
+      await this.wait(0);
+      step = reading.next();
+    }
+    return recognizer ? step.value : applySettings(step.value, config.transcription_config);
   }
+}
+
+function lastPart(url: string): string {
+  return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
 /** Header lines that a caller gave for other servers are never shown again. */

@@ -51,9 +51,8 @@ export class Lane {
     return Math.max(0, this.bytes) / this.bytesPerSecond;
   }
 
-  /** Adds a frame of audio; returns false when the bytes are not what the format says. */
+  /** Adds audio; returns false when the bytes are not what the format says. */
   add(chunk: Uint8Array): boolean {
-    this.frames += 1;
     this.bytes += chunk.length;
     if (this.recording) {
       this.reader?.push(chunk);

@@ -5,6 +5,7 @@ import {withoutTolerated} from '@speech-docs/protocol/rules/tolerated';
 import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import {decodeBase64} from '../bytes';
 import {quotaOf} from '../options';
+import {type LongWork, partsOf} from '../recognizer';
 import {containerOf} from '../recordings';
 import {languagePackInfo} from '../results';
 import {Speakers} from '../speakers';
@@ -160,14 +161,21 @@ export class RealtimeSession extends Session {
 
   private take(lane: Lane, chunk: Uint8Array, confirm: () => void): void {
     this.limits.audio(this.now);
-    const isAudio = lane.add(chunk);
+    lane.frames += 1;
     confirm();
     if (lane.hasHalfSample(chunk)) this.judgeSamples(chunk);
     const container = lane.frames === 1 && lane.format.type === 'raw' ? containerOf(chunk) : undefined;
     if (container) this.judge('AddAudio', `audio_format says raw, and the audio begins like ${container}.`);
-    if (!isAudio) this.fail('audio', 'The audio has no known file header.');
-    else if (this.facts.fault?.name !== 'silence') this.output?.report(this.channelOf(lane), lane, lane.advance());
-    this.injectFaultAt(lane.seconds);
+    this.inSteps(this.read(lane, chunk));
+  }
+
+  private *read(lane: Lane, chunk: Uint8Array): LongWork {
+    for (const [index, part] of partsOf(chunk).entries()) {
+      if (index > 0) yield;
+      if (!lane.add(part)) this.fail('audio', 'The audio has no known file header.');
+      else if (this.facts.fault?.name !== 'silence') this.output?.report(this.channelOf(lane), lane, lane.advance());
+      this.injectFaultAt(lane.seconds);
+    }
   }
 
   private channelOf(lane: Lane): string | undefined {

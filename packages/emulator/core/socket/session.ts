@@ -10,6 +10,7 @@ import {type Broken, SessionTracker} from '@speech-docs/protocol/rules/tracker';
 import {SLOW_END_MS, SLOW_MS} from '../faults';
 import {parseObject} from '../json';
 import {type Options, quotaOf} from '../options';
+import type {LongWork} from '../recognizer';
 import type {NotedFrame} from '../reportSink';
 import type {SessionFacts} from './facts';
 import {InjectedFault} from './injectedFault';
@@ -36,6 +37,9 @@ export abstract class Session {
   /** Code with which the service closed. */
   closeCode: number | undefined;
   private readonly fault: InjectedFault;
+  /** Frames that came during long work. */
+  private readonly held: (string | Uint8Array)[] = [];
+  private isWorking = false;
   /** Type of the Error that ended the session. */
   error: string | undefined;
   /** The service broke the connection. */
@@ -103,10 +107,29 @@ export abstract class Session {
     if (this.isOver || this.fault.isStalled) return;
     this.out.note('client', data);
     this.limits.sign(this.now);
-    this.guard(() => {
-      if (typeof data === 'string') this.receiveText(data);
-      else this.receiveAudio(data);
-    });
+    if (this.isWorking) this.held.push(data);
+    else this.guard(() => this.receiveFrame(data));
+  }
+
+  private receiveFrame(data: string | Uint8Array): void {
+    if (typeof data === 'string') this.receiveText(data);
+    else this.receiveAudio(data);
+  }
+
+  /** Does the first step of a work at once, and each further one in a turn of its own; meanwhile, frames wait. */
+  protected inSteps(work: LongWork): void {
+    const {wire} = this.facts;
+    const {done} = work.next();
+    if (this.isOver) return;
+    if (!done) {
+      this.isWorking = true;
+      wire.pause?.();
+      this.later(0, () => this.inSteps(work));
+    } else if (this.isWorking) {
+      this.isWorking = false;
+      wire.resume?.();
+      while (!this.isWorking && !this.isOver && this.held.length > 0) this.receiveFrame(this.held.shift() ?? '');
+    }
   }
 
   /** A mistake of the emulator ends this session, and disturbs no other. */
@@ -310,6 +333,8 @@ export abstract class Session {
   private stop(): void {
     const isFirst = !this.out.isShut;
     this.out.isShut = true;
+    // The client's close frame is still to be read.
+    if (this.isWorking) this.facts.wire.resume?.();
     for (const cancel of this.timers) cancel();
     this.timers.clear();
     if (isFirst) this.stopped();
