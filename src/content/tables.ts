@@ -91,7 +91,7 @@ function rowLink(id: string): ElementContent {
   const attributes = {
     className: 'hash-link',
     href: `#${id}`,
-    'aria-label': localText('component.RowLink.label', 'Link to this row'),
+    'aria-label': localText('Link to this row'),
   };
   return {
     type: 'mdxJsxTextElement',

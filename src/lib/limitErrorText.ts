@@ -9,44 +9,19 @@ export function limitErrorText(error: LimitError | undefined): string {
     case 'socket':
       return socketAnswer(error);
     case 'warning':
-      return translate(
-        {id: 'component.LimitsTable.warning', message: 'Warning {type}', description: 'A message before a limit'},
-        {type: quoted(error.type)},
-      );
+      return translate({message: 'Warning {type}'}, {type: quoted(error.type)});
     case 'transcript':
-      return translate(
-        {
-          id: 'component.LimitsTable.inTranscript',
-          message: '{type} in {list}',
-          description: 'An error in a transcript',
-        },
-        {type: quoted(error.type), list: quoted(error.list)},
-      );
+      return translate({message: '{type} in {list}'}, {type: quoted(error.type), list: quoted(error.list)});
     default:
-      return translate({id: 'component.LimitsTable.none', message: 'None', description: 'No error at a limit'});
+      return translate({message: 'None'});
   }
 }
 
 function socketAnswer({type, closeCode}: Extract<LimitError, {via: 'socket'}>): string {
   const values = {type: quoted(type), code: quoted(closeCode === undefined ? undefined : `${closeCode}`)};
-  if (!type)
-    return translate(
-      {id: 'component.LimitsTable.closed', message: 'Close code {code}', description: 'A socket closes at a limit'},
-      values,
-    );
-  if (closeCode === undefined)
-    return translate(
-      {id: 'component.LimitsTable.error', message: 'Error {type}', description: 'A message at a limit'},
-      values,
-    );
-  return translate(
-    {
-      id: 'component.LimitsTable.errorAndClosed',
-      message: 'Error {type}, close code {code}',
-      description: 'A message at a limit, after which the socket closes',
-    },
-    values,
-  );
+  if (!type) return translate({message: 'Close code {code}'}, values);
+  if (closeCode === undefined) return translate({message: 'Error {type}'}, values);
+  return translate({message: 'Error {type}, close code {code}'}, values);
 }
 
 function quoted(text: string | undefined): string {

@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 
 /**
  * Returns a text of the interface for what is drawn while pages are compiled, before `translate` exists. A component
- * has the same id, so that `write-translations` lists it.
+ * has the same text, so that `write-translations` lists it.
  */
-export function localText(id: string, message: string): string {
+export function localText(message: string): string {
   const locale = process.env.DOCUSAURUS_CURRENT_LOCALE;
-  return (locale && readTexts(`i18n/${locale}/code.json`)[id]?.message) || message;
+  return (locale && readTexts(`i18n/${locale}/code.json`)[message]?.message) || message;
 }
 
 const read = new Map<string, Record<string, {message: string}>>();

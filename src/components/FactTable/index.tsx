@@ -92,14 +92,7 @@ function Controls<Row>({
   const counts = (facts.kinds ?? [{noun: facts.noun, matches: () => true}]).map(({noun, matches}) => {
     const total = facts.rows.filter(matches).length;
     if (shown.length === facts.rows.length) return `${total} ${noun}`;
-    return translate(
-      {
-        id: 'component.FactTable.count',
-        description: 'How many rows of the table are shown',
-        message: '{shown} of {total} {noun}',
-      },
-      {shown: shown.filter(matches).length, total, noun},
-    );
+    return translate({message: '{shown} of {total} {noun}'}, {shown: shown.filter(matches).length, total, noun});
   });
   return (
     // Forms ask to be submitted; a group of controls that act at once does not.
@@ -135,11 +128,7 @@ function Controls<Row>({
         ))}
         {!isWhole && (
           <button type="button" className="button button--secondary button--sm" onClick={() => change(WHOLE_TABLE)}>
-            {translate({
-              id: 'component.FactTable.reset',
-              description: 'Button that shows all rows again',
-              message: 'Show all',
-            })}
+            {translate({message: 'Show all'})}
           </button>
         )}
       </fieldset>
@@ -167,14 +156,7 @@ function Nothing<Row>({facts, view}: {facts: Facts<Row>; view: TableView}) {
   return (
     <span className={styles.nothing}>
       <Waveform className={styles.waveform} />
-      {translate(
-        {
-          id: 'component.FactTable.nothing',
-          description: 'Shown in a table whose search and filters match no row; {wanted} lists them',
-          message: 'No {noun} match {wanted}.',
-        },
-        {noun: facts.noun, wanted},
-      )}
+      {translate({message: 'No {noun} match {wanted}.'}, {noun: facts.noun, wanted})}
     </span>
   );
 }
@@ -182,14 +164,7 @@ function Nothing<Row>({facts, view}: {facts: Facts<Row>; view: TableView}) {
 function Downloads({csv, json, noun}: {csv: string; json: string; noun: string}) {
   return (
     <p className={styles.downloads}>
-      {translate(
-        {
-          id: 'component.FactTable.downloads',
-          description: 'Before the links to the files of a table',
-          message: 'All {noun} as a file:',
-        },
-        {noun},
-      )}{' '}
+      {translate({message: 'All {noun} as a file:'}, {noun})}{' '}
       <a href={useBaseUrl(csv)} download>
         CSV
       </a>

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 /** A table that scrolls inside itself on a phone, for rows that are read side by side; the keyboard reaches it. */
 export default function ScrollTable(props: ComponentProps<'table'>) {
-  const label = translate({id: 'component.ScrollTable.label', message: 'Table', description: 'A table that scrolls'});
+  const label = translate({message: 'Table'});
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page

@@ -10,26 +10,14 @@ import FactTable, {type Facts} from '../FactTable';
 type Flag = 'batch' | 'realtime' | 'saas' | 'onPrem';
 
 const LABELS: Record<Flag, string> = {
-  batch: translate({id: 'component.CapabilityMatrix.batch', message: 'Batch', description: 'Column and filter'}),
-  realtime: translate({
-    id: 'component.CapabilityMatrix.realtime',
-    message: 'Real time',
-    description: 'Column and filter',
-  }),
+  batch: translate({message: 'Batch'}),
+  realtime: translate({message: 'Real time'}),
   saas: 'Hosted',
-  onPrem: translate({
-    id: 'component.CapabilityMatrix.onPrem',
-    message: 'On-premises',
-    description: 'Column and filter',
-  }),
+  onPrem: translate({message: 'On-premises'}),
 };
 const FLAGS = Object.keys(LABELS) as Flag[];
-const ALL = translate({id: 'component.CapabilityMatrix.all', message: 'All', description: 'Every language'});
-const ALL_BUT_MULTI = translate({
-  id: 'component.CapabilityMatrix.allButMulti',
-  message: 'All except multi',
-  description: 'Every language, but not the code multi',
-});
+const ALL = translate({message: 'All'});
+const ALL_BUT_MULTI = translate({message: 'All except multi'});
 
 /** A feature without a name of its own is called like the page that explains it. */
 const nameOf = ({name, page}: MatrixRow) => name ?? pages.find(({path}) => path === page)?.title ?? page;
@@ -49,17 +37,9 @@ const facts: Facts<MatrixRow> = {
   rows: matrixRows,
   keyOf: ({id}) => `capability-${id}`,
   prefix: 'feature-',
-  noun: translate({id: 'component.CapabilityMatrix.noun', message: 'features', description: 'What rows are'}),
-  searchLabel: translate({
-    id: 'component.CapabilityMatrix.search',
-    message: 'Find a feature, or a language that it works in',
-    description: 'Label of the search field',
-  }),
-  filterLegend: translate({
-    id: 'component.CapabilityMatrix.filters',
-    message: 'Only features that work in',
-    description: 'Before the filters',
-  }),
+  noun: translate({message: 'features'}),
+  searchLabel: translate({message: 'Find a feature, or a language that it works in'}),
+  filterLegend: translate({message: 'Only features that work in'}),
   downloads: factPaths.capabilities,
   searchText: (row) => [nameOf(row), ...(row.languages ?? languages).flatMap(({code, name}) => [code, name])].join(' '),
   detail: ({note}) => note,
@@ -67,17 +47,13 @@ const facts: Facts<MatrixRow> = {
   columns: [
     {
       id: 'feature',
-      label: translate({id: 'component.CapabilityMatrix.feature', message: 'Feature', description: 'Column'}),
+      label: translate({message: 'Feature'}),
       text: nameOf,
       cell: (row) => <Link to={row.page}>{nameOf(row)}</Link>,
     },
     {
       id: 'languages',
-      label: translate({
-        id: 'component.CapabilityMatrix.languages',
-        message: 'Languages',
-        description: 'Column: how many languages',
-      }),
+      label: translate({message: 'Languages'}),
       text: (row) => `${1000 + countOf(row)}`,
       cell: languagesOf,
     },
@@ -93,14 +69,7 @@ const facts: Facts<MatrixRow> = {
 
 /** A no leads to the page that says why. */
 function No({row}: {row: MatrixRow}) {
-  const why = translate(
-    {
-      id: 'component.CapabilityMatrix.why',
-      message: 'No: see {feature}',
-      description: 'Link of a dash in the table, to the page that explains it',
-    },
-    {feature: nameOf(row)},
-  );
+  const why = translate({message: 'No: see {feature}'}, {feature: nameOf(row)});
   return (
     <Link to={row.why} aria-label={why}>
       —

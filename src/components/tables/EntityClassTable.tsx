@@ -6,28 +6,24 @@ import DataTable from '../DataTable';
 export default function EntityClassTable() {
   return (
     <DataTable
-      caption={translate({
-        id: 'component.EntityClassTable.caption',
-        message: 'Classes of entities',
-        description: 'Caption',
-      })}
+      caption={translate({message: 'Classes of entities'})}
       rows={entityClasses}
       id={({id}) => rowId(id)}
       columns={[
         {
-          label: translate({id: 'component.EntityClassTable.class', message: 'Class', description: 'Column'}),
+          label: translate({message: 'Class'}),
           cell: ({id}) => <code>{id}</code>,
         },
         {
-          label: translate({id: 'component.EntityClassTable.rule', message: 'Rule', description: 'Column'}),
+          label: translate({message: 'Rule'}),
           cell: ({rule}) => rule,
         },
         {
-          label: translate({id: 'component.EntityClassTable.spoken', message: 'Spoken', description: 'Column'}),
+          label: translate({message: 'Spoken'}),
           cell: ({spoken}) => spoken,
         },
         {
-          label: translate({id: 'component.EntityClassTable.written', message: 'Written', description: 'Column'}),
+          label: translate({message: 'Written'}),
           cell: ({written}) => <strong>{written}</strong>,
         },
       ]}

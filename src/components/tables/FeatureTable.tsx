@@ -27,30 +27,26 @@ type Props = {
 export default function FeatureTable({isSame}: Props) {
   return (
     <DataTable
-      caption={translate({
-        id: 'component.FeatureTable.caption',
-        message: 'Features by mode and deployment',
-        description: 'Caption',
-      })}
+      caption={translate({message: 'Features by mode and deployment'})}
       rows={features.filter((feature) => isSameInBoth(feature) === isSame)}
       id={({id}) => `feature-${id}`}
       detail={({note}) => note}
       columns={[
         {
-          label: translate({id: 'component.FeatureTable.feature', message: 'Feature', description: 'Column'}),
+          label: translate({message: 'Feature'}),
           cell: ({name, page}) => <Link to={page}>{name}</Link>,
         },
         {
-          label: translate({id: 'component.FeatureTable.batch', message: 'Batch', description: 'Column'}),
+          label: translate({message: 'Batch'}),
           cell: ({batch}) => <Tick isOn={batch} />,
         },
         {
-          label: translate({id: 'component.FeatureTable.realtime', message: 'Real time', description: 'Column'}),
+          label: translate({message: 'Real time'}),
           cell: ({realtime}) => <Tick isOn={realtime} />,
         },
         {label: 'Hosted', cell: ({saas}) => <Tick isOn={saas} />},
         {
-          label: translate({id: 'component.FeatureTable.onPremises', message: 'On-premises', description: 'Column'}),
+          label: translate({message: 'On-premises'}),
           cell: ({onPrem}) => <Tick isOn={onPrem} />,
         },
       ]}

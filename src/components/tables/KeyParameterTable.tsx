@@ -9,33 +9,29 @@ type KeyParameter = (typeof keyParameters)[number];
 export default function KeyParameterTable() {
   return (
     <DataTable
-      caption={translate({
-        id: 'component.KeyParameterTable.caption',
-        message: 'Parameters of the request for a temporary key',
-        description: 'Caption',
-      })}
+      caption={translate({message: 'Parameters of the request for a temporary key'})}
       rows={keyParameters}
       id={({name}) => name}
       columns={[
         {
-          label: translate({id: 'component.KeyParameterTable.name', message: 'Name', description: 'Column'}),
+          label: translate({message: 'Name'}),
           cell: ({name}) => <code>{name}</code>,
         },
         {
-          label: translate({id: 'component.KeyParameterTable.in', message: 'In', description: 'Column'}),
+          label: translate({message: 'In'}),
           cell: (row) => row.in,
         },
         {
-          label: translate({id: 'component.KeyParameterTable.values', message: 'Values', description: 'Column'}),
+          label: translate({message: 'Values'}),
           cell: ({values, type}) =>
             values.length > 0 ? <InlineText>{`\`${values.join('`, `')}\``}</InlineText> : type,
         },
         {
-          label: translate({id: 'component.KeyParameterTable.needed', message: 'Needed', description: 'Column'}),
+          label: translate({message: 'Needed'}),
           cell: demand,
         },
         {
-          label: translate({id: 'component.KeyParameterTable.meaning', message: 'Meaning', description: 'Column'}),
+          label: translate({message: 'Meaning'}),
           cell: ({meaning}) => <InlineText>{meaning}</InlineText>,
         },
       ]}
@@ -44,26 +40,7 @@ export default function KeyParameterTable() {
 }
 
 function demand({required, deprecated, default: standard}: KeyParameter): string {
-  if (required)
-    return translate({
-      id: 'component.KeyParameterTable.required',
-      message: 'Required',
-      description: 'In column Needed',
-    });
-  if (deprecated)
-    return translate({
-      id: 'component.KeyParameterTable.deprecated',
-      message: 'Deprecated',
-      description: 'In column Needed',
-    });
-  return standard
-    ? translate(
-        {
-          id: 'component.KeyParameterTable.default',
-          message: 'Optional, default {standard}',
-          description: 'In column Needed',
-        },
-        {standard},
-      )
-    : translate({id: 'component.KeyParameterTable.optional', message: 'Optional', description: 'In column Needed'});
+  if (required) return translate({message: 'Required'});
+  if (deprecated) return translate({message: 'Deprecated'});
+  return standard ? translate({message: 'Optional, default {standard}'}, {standard}) : translate({message: 'Optional'});
 }

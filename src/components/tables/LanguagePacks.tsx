@@ -10,16 +10,12 @@ const packs = languages
 export default function LanguagePacks() {
   return (
     <DataTable
-      caption={translate({
-        id: 'component.LanguagePacks.caption',
-        message: 'Language packs for several languages',
-        description: 'Caption',
-      })}
+      caption={translate({message: 'Language packs for several languages'})}
       rows={packs}
       id={({name}) => rowId(name)}
       columns={[
         {
-          label: translate({id: 'component.LanguagePacks.pack', message: 'Pack', description: 'Column'}),
+          label: translate({message: 'Pack'}),
           cell: ({name}) => name,
         },
         {label: 'transcription_config', cell: ({config}) => <code>{spaced(config)}</code>},

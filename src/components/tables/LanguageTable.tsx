@@ -12,25 +12,13 @@ type ColumnId = (typeof languageShape.columns)[number]['id'];
 type FilterId = (typeof languageShape.filters)[number]['id'];
 
 const headings: Record<ColumnId, string> = {
-  name: translate({id: 'component.LanguageTable.column.name', message: 'Language', description: 'Column'}),
-  code: translate({id: 'component.LanguageTable.column.code', message: 'Code', description: 'Column'}),
-  realtime: translate({id: 'component.LanguageTable.column.realtime', message: 'Real time', description: 'Column'}),
-  translation: translate({
-    id: 'component.LanguageTable.column.translation',
-    message: 'Translation',
-    description: 'Column',
-  }),
-  identification: translate({
-    id: 'component.LanguageTable.column.identification',
-    message: 'Identification',
-    description: 'Column',
-  }),
-  entities: translate({id: 'component.LanguageTable.column.entities', message: 'Entities', description: 'Column'}),
-  agents: translate({
-    id: 'component.LanguageTable.column.agents',
-    message: 'Agents',
-    description: 'Column: whether voice agents speak the language',
-  }),
+  name: translate({message: 'Language'}),
+  code: translate({message: 'Code'}),
+  realtime: translate({message: 'Real time'}),
+  translation: translate({message: 'Translation'}),
+  identification: translate({message: 'Identification'}),
+  entities: translate({message: 'Entities'}),
+  agents: translate({message: 'Agents'}),
 };
 
 const cells: Record<ColumnId, (row: Language) => ReactNode> = {
@@ -50,19 +38,11 @@ const filterLabels: Record<FilterId, string> = {
   identification: headings.identification,
   entities: headings.entities,
   agents: headings.agents,
-  locales: translate({id: 'component.LanguageTable.filter.locales', message: 'Output locales', description: 'Filter'}),
-  bilingual: translate({
-    id: 'component.LanguageTable.filter.bilingual',
-    message: 'Several languages at once',
-    description: 'Filter',
-  }),
+  locales: translate({message: 'Output locales'}),
+  bilingual: translate({message: 'Several languages at once'}),
 };
 
-const LANGUAGES = translate({
-  id: 'component.LanguageTable.languages',
-  message: 'languages',
-  description: 'What rows are counted as',
-});
+const LANGUAGES = translate({message: 'languages'});
 const isOf = (kind: LanguageKind) => (row: Language) => row.kind === kind;
 
 const facts: Facts<Language> = {
@@ -72,28 +52,16 @@ const facts: Facts<Language> = {
   kinds: [
     {noun: LANGUAGES, matches: isOf('single')},
     {
-      noun: translate({id: 'component.LanguageTable.packs', message: 'packs', description: 'What rows are counted as'}),
+      noun: translate({message: 'packs'}),
       matches: isOf('pack'),
     },
     {
-      noun: translate({
-        id: 'component.LanguageTable.automatic',
-        message: 'automatic settings',
-        description: 'What rows are counted as',
-      }),
+      noun: translate({message: 'automatic settings'}),
       matches: isOf('automatic'),
     },
   ],
-  searchLabel: translate({
-    id: 'component.LanguageTable.search',
-    message: 'Find a language, code or accent',
-    description: 'Label of the search field',
-  }),
-  filterLegend: translate({
-    id: 'component.LanguageTable.filters',
-    message: 'Only languages with',
-    description: 'Before the filters',
-  }),
+  searchLabel: translate({message: 'Find a language, code or accent'}),
+  filterLegend: translate({message: 'Only languages with'}),
   downloads: factPaths.languages,
   searchText: languageShape.searchText,
   filters: languageShape.filters.map((filter) => ({...filter, label: filterLabels[filter.id]})),
@@ -128,28 +96,17 @@ function Detail(row: Language): ReactNode {
 
 function accentsOf(kind: LanguageKind, accents: string): string {
   return kind === 'pack'
-    ? translate(
-        {id: 'component.LanguageTable.covers', message: 'Covers {accents}.', description: 'Of a pack'},
-        {accents},
-      )
-    : translate(
-        {id: 'component.LanguageTable.accents', message: 'Among others: {accents}.', description: 'Of a language'},
-        {accents},
-      );
+    ? translate({message: 'Covers {accents}.'}, {accents})
+    : translate({message: 'Among others: {accents}.'}, {accents});
 }
 
 function domainOf(domain: string): string {
-  return translate(
-    {id: 'component.LanguageTable.domain', message: 'With `domain` `{domain}`.', description: 'Setting of a language'},
-    {domain},
-  );
+  return translate({message: 'With `domain` `{domain}`.'}, {domain});
 }
 
 function Pairs({text}: {text: string}) {
   return (
     <Translate
-      id="component.LanguageTable.translated"
-      description="Which pairs a language has; the link leads to the pairs"
       values={{pairs: <Link to="/speech-to-text/translation#supported-translation-pairs">{text.toLowerCase()}</Link>}}
     >
       {'Translated {pairs}.'}
@@ -161,11 +118,7 @@ function Locales({codes}: {codes: readonly string[]}) {
   return (
     <>
       <Link to="/speech-to-text/output-enhancements/output-formatting#output-locale">
-        {translate({
-          id: 'component.LanguageTable.locales',
-          message: 'Output locales',
-          description: 'Before their codes',
-        })}
+        {translate({message: 'Output locales'})}
       </Link>
       : {codes.join(', ')}.
     </>

@@ -33,21 +33,21 @@ export default function LimitsTable({area, only, caption}: Props) {
 
 const columns: Column<LimitRow>[] = [
   {
-    label: translate({id: 'component.LimitsTable.limit', message: 'Limit', description: 'Column'}),
+    label: translate({message: 'Limit'}),
     cell: ({limit}) => limit.label,
   },
   {
-    label: translate({id: 'component.LimitsTable.value', message: 'Value', description: 'Column'}),
+    label: translate({message: 'Value'}),
     cell: ({limit}) => <InlineText>{shownValue(limit)}</InlineText>,
   },
   {
-    label: translate({id: 'component.LimitsTable.whenPassed', message: 'When passed', description: 'Column'}),
+    label: translate({message: 'When passed'}),
     cell: ({limit}) => <InlineText>{limit.whatHappens}</InlineText>,
   },
 ];
 
 const errorColumn: Column<LimitRow> = {
-  label: translate({id: 'component.LimitsTable.errorColumn', message: 'Error', description: 'Column'}),
+  label: translate({message: 'Error'}),
   cell: ({limit: {error}}) =>
     error ? <InlineText>{limitErrorText(error)}</InlineText> : <span className={styles.none}>—</span>,
 };

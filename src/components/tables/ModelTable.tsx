@@ -4,20 +4,12 @@ import DataTable from '../DataTable';
 import InlineText from '../InlineText';
 /** The models with what each is for; read from data/models.ts. */
 export default function ModelTable() {
-  const standard = translate({
-    id: 'component.ModelTable.default',
-    message: '(default)',
-    description: 'After the name of a model',
-  });
-  const both = translate({
-    id: 'component.ModelTable.both',
-    message: 'Batch, real time',
-    description: 'In column Modes',
-  });
-  const batch = translate({id: 'component.ModelTable.batch', message: 'Batch', description: 'In column Modes'});
+  const standard = translate({message: '(default)'});
+  const both = translate({message: 'Batch, real time'});
+  const batch = translate({message: 'Batch'});
   return (
     <DataTable
-      caption={translate({id: 'component.ModelTable.caption', message: 'Models', description: 'Caption'})}
+      caption={translate({message: 'Models'})}
       rows={models}
       id={({id}) => id}
       columns={[
@@ -31,15 +23,15 @@ export default function ModelTable() {
           ),
         },
         {
-          label: translate({id: 'component.ModelTable.for', message: 'For', description: 'Column'}),
+          label: translate({message: 'For'}),
           cell: ({summary}) => summary,
         },
         {
-          label: translate({id: 'component.ModelTable.modes', message: 'Modes', description: 'Column'}),
+          label: translate({message: 'Modes'}),
           cell: ({realtime}) => (realtime ? both : batch),
         },
         {
-          label: translate({id: 'component.ModelTable.language', message: 'Language', description: 'Column'}),
+          label: translate({message: 'Language'}),
           cell: ({languages}) => <InlineText>{languages}</InlineText>,
         },
       ]}

@@ -6,32 +6,24 @@ import DataTable from '../DataTable';
 export default function NumberStyleTable() {
   return (
     <DataTable
-      caption={translate({
-        id: 'component.NumberStyleTable.caption',
-        message: 'Style by language',
-        description: 'Caption',
-      })}
+      caption={translate({message: 'Style by language'})}
       rows={numberStyles}
       id={({language}) => `style-${language}`}
       columns={[
         {
-          label: translate({id: 'component.NumberStyleTable.language', message: 'Language', description: 'Column'}),
+          label: translate({message: 'Language'}),
           cell: ({language}) => findLanguage(language)?.name ?? language,
         },
         {
-          label: translate({
-            id: 'component.NumberStyleTable.thousands',
-            message: 'Thousands',
-            description: 'Column',
-          }),
+          label: translate({message: 'Thousands'}),
           cell: ({thousands}) => style(thousands),
         },
         {
-          label: translate({id: 'component.NumberStyleTable.money', message: 'Money', description: 'Column'}),
+          label: translate({message: 'Money'}),
           cell: ({money}) => style(money),
         },
         {
-          label: translate({id: 'component.NumberStyleTable.decimals', message: 'Decimals', description: 'Column'}),
+          label: translate({message: 'Decimals'}),
           cell: ({decimal}) => style(decimal),
         },
       ]}

@@ -4,35 +4,23 @@ import {outputLocales} from '@site/data/outputLocales';
 import DataTable from '../DataTable';
 /** Every output locale with its language; read from data/outputLocales.ts. */
 export default function OutputLocaleTable() {
-  const standard = (name: string) =>
-    translate(
-      {id: 'component.OutputLocaleTable.default', message: '{name}, the default', description: 'In the last column'},
-      {name},
-    );
+  const standard = (name: string) => translate({message: '{name}, the default'}, {name});
   return (
     <DataTable
-      caption={translate({
-        id: 'component.OutputLocaleTable.caption',
-        message: 'Output locales',
-        description: 'Caption',
-      })}
+      caption={translate({message: 'Output locales'})}
       rows={outputLocales}
       id={({code}) => code}
       columns={[
         {
-          label: translate({id: 'component.OutputLocaleTable.locale', message: 'Locale', description: 'Column'}),
+          label: translate({message: 'Locale'}),
           cell: ({code}) => <code>{code}</code>,
         },
         {
-          label: translate({id: 'component.OutputLocaleTable.language', message: 'Language', description: 'Column'}),
+          label: translate({message: 'Language'}),
           cell: ({language}) => findLanguage(language)?.name ?? language,
         },
         {
-          label: translate({
-            id: 'component.OutputLocaleTable.name',
-            message: 'The transcript is in',
-            description: 'Column',
-          }),
+          label: translate({message: 'The transcript is in'}),
           cell: ({name, isDefault}) => (isDefault ? standard(name) : name),
         },
       ]}

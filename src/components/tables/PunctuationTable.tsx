@@ -8,31 +8,23 @@ const ordered = [...sets.filter(([id]) => id !== 'western'), ...sets.filter(([id
 
 /** The marks of each group of languages; read from data/punctuation.ts. */
 export default function PunctuationTable() {
-  const wide = (name: string) =>
-    translate(
-      {id: 'component.PunctuationTable.fullWidth', message: '{name} (full-width)', description: 'A group of languages'},
-      {name},
-    );
+  const wide = (name: string) => translate({message: '{name} (full-width)'}, {name});
   return (
     <DataTable
-      caption={translate({
-        id: 'component.PunctuationTable.caption',
-        message: 'Marks by language',
-        description: 'Caption',
-      })}
+      caption={translate({message: 'Marks by language'})}
       rows={ordered}
       id={([id]) => `marks-${id}`}
       columns={[
         {
-          label: translate({id: 'component.PunctuationTable.languages', message: 'Languages', description: 'Column'}),
+          label: translate({message: 'Languages'}),
           cell: ([, {name, fullWidth}]) => (fullWidth ? wide(name) : name),
         },
         {
-          label: translate({id: 'component.PunctuationTable.marks', message: 'Marks', description: 'Column'}),
+          label: translate({message: 'Marks'}),
           cell: ([, {marks}]) => codes(marks),
         },
         {
-          label: translate({id: 'component.PunctuationTable.end', message: 'End a sentence', description: 'Column'}),
+          label: translate({message: 'End a sentence'}),
           cell: ([, {endOfSentence}]) => codes(endOfSentence),
         },
       ]}

@@ -7,88 +7,56 @@ import FactTable, {type Facts} from '../FactTable';
 const facts: Facts<TranslationPair> = {
   rows: translationPairs,
   keyOf: ({source, target}) => `${source}-${target}`,
-  noun: translate({
-    id: 'component.TranslationPairTable.pairs',
-    message: 'pairs',
-    description: 'What rows are counted as',
-  }),
-  searchLabel: translate({
-    id: 'component.TranslationPairTable.search',
-    message: 'Find a language or code',
-    description: 'Label of the search field',
-  }),
-  filterLegend: translate({
-    id: 'component.TranslationPairTable.filters',
-    message: 'Only pairs',
-    description: 'Before the filters',
-  }),
+  noun: translate({message: 'pairs'}),
+  searchLabel: translate({message: 'Find a language or code'}),
+  filterLegend: translate({message: 'Only pairs'}),
   downloads: factPaths.translationPairs,
   searchText: ({source, target, sourceName, targetName}) => [source, target, sourceName, targetName].join(' '),
   filters: [
     {
       id: 'from-english',
-      label: translate({
-        id: 'component.TranslationPairTable.filter.fromEnglish',
-        message: 'from English',
-        description: 'Filter',
-      }),
+      label: translate({message: 'from English'}),
       matches: ({source}) => source === 'en',
     },
     {
       id: 'to-english',
-      label: translate({
-        id: 'component.TranslationPairTable.filter.toEnglish',
-        message: 'to English',
-        description: 'Filter',
-      }),
+      label: translate({message: 'to English'}),
       matches: ({target}) => target === 'en',
     },
     {
       id: 'realtime',
-      label: translate({
-        id: 'component.TranslationPairTable.filter.realtime',
-        message: 'in real time',
-        description: 'Filter',
-      }),
+      label: translate({message: 'in real time'}),
       matches: ({realtimeSaas}) => realtimeSaas,
     },
     {
       id: 'on-premises',
-      label: translate({
-        id: 'component.TranslationPairTable.filter.onPremises',
-        message: 'on-premises',
-        description: 'Filter',
-      }),
+      label: translate({message: 'on-premises'}),
       matches: ({onPrem}) => onPrem,
     },
   ],
   columns: [
     {
       id: 'source',
-      label: translate({id: 'component.TranslationPairTable.spoken', message: 'Spoken', description: 'Column'}),
+      label: translate({message: 'Spoken'}),
       text: ({sourceName}) => sourceName,
       cell: (row) => <Side name={row.sourceName} code={row.source} />,
     },
     {
       id: 'target',
-      label: translate({id: 'component.TranslationPairTable.target', message: 'Translated to', description: 'Column'}),
+      label: translate({message: 'Translated to'}),
       text: ({targetName}) => targetName,
       cell: (row) => <Side name={row.targetName} code={row.target} />,
     },
     // Every pair works in batch. Yes comes before no when a column of ticks is ordered.
     {
       id: 'realtime',
-      label: translate({id: 'component.TranslationPairTable.realtime', message: 'Real time', description: 'Column'}),
+      label: translate({message: 'Real time'}),
       text: ({realtimeSaas}) => (realtimeSaas ? 'a' : 'b'),
       cell: ({realtimeSaas}) => <Tick isOn={realtimeSaas} />,
     },
     {
       id: 'on-premises',
-      label: translate({
-        id: 'component.TranslationPairTable.onPremises',
-        message: 'On-premises',
-        description: 'Column',
-      }),
+      label: translate({message: 'On-premises'}),
       text: ({onPrem}) => (onPrem ? 'a' : 'b'),
       cell: ({onPrem}) => <Tick isOn={onPrem} />,
     },

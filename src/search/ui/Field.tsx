@@ -7,23 +7,11 @@ import {type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRe
 import {limitQuery, MAX_QUERY_CHARS} from '../settings';
 import {closeDialog} from './dialogStore';
 
-export const PLACEHOLDER = translate({
-  id: 'search.modal.placeholder',
-  message: 'Search docs',
-  description: 'Placeholder and name of the search input',
-});
+export const PLACEHOLDER = translate({message: 'Search docs'});
 
-const CLEAR = translate({
-  id: 'search.modal.clear',
-  message: 'Clear the query',
-  description: 'Name of the button that empties the search input',
-});
+const CLEAR = translate({message: 'Clear the query'});
 
-const CANCEL = translate({
-  id: 'search.modal.cancel',
-  message: 'Cancel',
-  description: 'Closes the search dialog on a phone',
-});
+const CANCEL = translate({message: 'Cancel'});
 
 export interface FieldHandle {
   input: HTMLInputElement;

@@ -17,11 +17,7 @@ import type {SearchStatus} from './useSearch';
 import {SEARCH_BUTTON, useSearchKeys} from './useSearchKeys';
 import './frame.css';
 
-const DIALOG_NAME = translate({
-  id: 'search.modal.name',
-  message: 'Search',
-  description: 'Name of the search dialog',
-});
+const DIALOG_NAME = translate({message: 'Search'});
 
 export default function SearchDialog(): ReactNode {
   const {isOpen, initialQuery, filters} = useDialogState();

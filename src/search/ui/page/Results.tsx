@@ -32,9 +32,7 @@ export const Results = memo(function Results(props: ResultsProps): ReactNode {
         <Pages hits={found.hits} facts={found.facts} />
         {!isStalled && found.page + 1 < found.pages && (
           <button type="button" className="button button--secondary" disabled={more === 'loads'} onClick={onMore}>
-            <Translate id="search.page.more" description="Button that adds the next results">
-              Show more results
-            </Translate>
+            <Translate>Show more results</Translate>
           </button>
         )}
         {!isStalled && more !== 'waits' && more !== 'loads' && (
@@ -61,7 +59,7 @@ export const Results = memo(function Results(props: ResultsProps): ReactNode {
 
 function Idle(): ReactNode {
   return (
-    <Translate id="search.page.idle" description="Shown before anything was typed">
+    <Translate>
       Find a guide, a request field, a message, an error or a limit. Put a phrase in quotation marks to find it word for
       word.
     </Translate>
@@ -69,11 +67,7 @@ function Idle(): ReactNode {
 }
 
 function Waiting(): ReactNode {
-  return (
-    <Translate id="search.page.stalled" description="Shown when results take longer than a moment">
-      Still searching…
-    </Translate>
-  );
+  return <Translate>Still searching…</Translate>;
 }
 
 /** The others of one page are hidden at first, so that one long page does not push the next ones away. */
@@ -143,13 +137,7 @@ function Rest({hits}: {hits: Hit[]}): ReactNode {
   return (
     <details className={styles.rest}>
       <summary>
-        <Translate
-          id="search.page.morePlaces"
-          description="Opens the further matches on one page"
-          values={{count: hits.length}}
-        >
-          {'{count} more on this page'}
-        </Translate>
+        <Translate values={{count: hits.length}}>{'{count} more on this page'}</Translate>
       </summary>
       <ResultList groups={[{name: '', hits}]} fromLevel={FROM_LEVEL} />
     </details>

@@ -43,9 +43,7 @@ function Search(): ReactNode {
     // biome-ignore lint/a11y: the links in it have the keys
     <main className={styles.page} onClickCapture={writeNow} onClick={openLinks(history, query)}>
       <h1>
-        <Translate id="search.page.heading" description="Heading of the search page">
-          Search the documentation
-        </Translate>
+        <Translate>Search the documentation</Translate>
       </h1>
       <QueryForm input={input} isStalled={isStalled} onQuery={setQuery} />
       <p className="visually-hidden" role="status">
@@ -70,21 +68,16 @@ function Metadata(): ReactNode {
   const query = isHydrated ? readQuery(search) : '';
   return (
     <PageMetadata
-      title={query ? titleFor(query) : translate({id: 'search.page.title', message: 'Search', description: 'Title'})}
+      title={query ? titleFor(query) : translate({message: 'Search'})}
       description={translate({
-        id: 'search.page.description',
         message: 'Search all guides and the API reference: methods, fields, messages, errors, limits and languages.',
-        description: 'Description of the search page',
       })}
     />
   );
 }
 
 function titleFor(query: string): string {
-  return translate(
-    {id: 'search.page.titleFor', message: 'Search results for “{query}”', description: 'Title with the query'},
-    {query},
-  );
+  return translate({message: 'Search results for “{query}”'}, {query});
 }
 
 interface QueryFormProps {
@@ -126,15 +119,13 @@ const QueryForm = memo(function QueryForm({input, isStalled, onQuery}: QueryForm
             onInput={(event) => onQuery(event.currentTarget.value)}
           />
           <button type="submit" className="button button--primary">
-            <Translate id="search.page.submit" description="Button of the search form">
-              Search
-            </Translate>
+            <Translate>Search</Translate>
           </button>
         </div>
       </form>
       <noscript>
         <p className={styles.notice}>
-          <Translate id="search.page.noScript" description="Shown on the search page without JavaScript">
+          <Translate>
             Search needs JavaScript. The links at the foot of this page lead to all parts of the documentation.
           </Translate>
         </p>
