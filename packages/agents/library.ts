@@ -3,7 +3,9 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ErrorsFile} from '@speech-docs/protocol/failures/schema';
 import {type Engine, openEngine} from '@speech-docs/search/engine';
+import {isReference} from '@speech-docs/search/index';
 import type {IndexFile} from '@speech-docs/search/indexFile';
+import {isIdentifier} from '@speech-docs/search/named';
 
 /** What `pack/build.ts` writes into `data/`. */
 export interface Facts {
@@ -13,11 +15,19 @@ export interface Facts {
   /** Names and versions of the contracts. */
   contracts: string;
   pages: Record<string, {title: string; markdown: string}>;
-  /** Names with the address of each: path and anchor. */
-  symbols: {name: string; kind: string; address: string}[];
+}
+
+/** A heading, field, message, or error of the reference. */
+interface ApiSymbol {
+  name: string;
+  /** A heading that is no name of the API, such as "Errors". */
+  isSection: boolean;
+  /** Path and anchor. */
+  address: string;
 }
 
 export interface Library extends Facts {
+  symbols: ApiSymbol[];
   engine: Engine;
   errors: ErrorsFile;
 }
@@ -29,7 +39,20 @@ export class Problem extends Error {}
 export function readLibrary(folder: string): Library {
   const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
   const [facts, index] = [read<Facts>('facts.json'), read<IndexFile>('search.json')];
-  return {...facts, engine: openEngine(index), errors: read<ErrorsFile>('errors.json')};
+  return {...facts, symbols: symbolsOf(index), engine: openEngine(index), errors: read<ErrorsFile>('errors.json')};
+}
+
+/** Returns what has an anchor in the reference; the search index has each of them as a heading. */
+function symbolsOf({pages}: IndexFile): ApiSymbol[] {
+  return pages.filter(isReference).flatMap(({path, headings}) =>
+    headings
+      .filter(({anchor}) => anchor)
+      .map(({title, anchor, isEntry}) => ({
+        name: title,
+        isSection: !isEntry && !isIdentifier(title),
+        address: `${path}#${anchor}`,
+      })),
+  );
 }
 
 /** A page, and the anchor of a part of it. */
@@ -53,7 +76,7 @@ export function locate({pages, site, symbols}: Library, named: string): Location
     if (page) return {path: known, anchor: anchor || (known === path ? '' : part), markdown: page.markdown};
   }
   const isNamed = (text: string) => text.toLowerCase() === name.toLowerCase();
-  const symbol = symbols.find((one) => one.kind !== 'section' && isNamed(one.name));
+  const symbol = symbols.find((one) => !one.isSection && isNamed(one.name));
   const [titled] = Object.keys(pages).filter((one) => isNamed(pages[one]?.title ?? ''));
   const found = symbol?.address ?? titled ?? symbols.find((one) => isNamed(one.name))?.address;
   if (found && found !== name) return locate({pages, site, symbols} as Library, found);

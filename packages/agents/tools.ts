@@ -60,15 +60,15 @@ export const tools = {
       .trim()
       .toLowerCase()
       .replaceAll(/\[\d*\]/g, '');
-    const [first, ...others] = library.symbols.filter(({kind, name: own, address}) => {
+    const [first, ...others] = library.symbols.filter(({isSection, name: own, address}) => {
       const [path = '', anchor = ''] = address.toLowerCase().split('#');
       const isCalled = own.toLowerCase() === wanted || `.${anchor}`.endsWith(`.${wanted}`);
-      return kind !== 'section' && isCalled && (!api || path.includes(api === 'batch' ? '/batch/' : api));
+      return !isSection && isCalled && (!api || path.includes(api === 'batch' ? '/batch/' : api));
     });
     if (!first) throw new Problem(`Nothing is called “${name.slice(0, SHOWN_CHARS)}”. Search finds similar names.`);
-    const texts = [first, ...others.slice(0, MOST_FACTS - 1)].map(({address, kind}) => {
+    const texts = [first, ...others.slice(0, MOST_FACTS - 1)].map(({address}) => {
       const {markdown, anchor, path} = locate(library, address);
-      return `${address} (${kind})\n${briefOf(sectionOf(markdown, anchor) ?? '', path)}`;
+      return `${address}\n${briefOf(sectionOf(markdown, anchor) ?? '', path)}`;
     });
     const left = others.slice(MOST_FACTS - 1).map(({address}) => address);
     const more =

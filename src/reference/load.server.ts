@@ -3,9 +3,7 @@
  * the build before a page is made from it.
  */
 import {statSync} from 'node:fs';
-import {withHistory} from '@speech-docs/contracts/history/fields';
-import {olderContracts} from '@speech-docs/contracts/history/published.server';
-import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {type ReferenceProblem, throwAll} from '@speech-docs/protocol/contracts/problem';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {exampleProblems} from './checks/examples.server';
@@ -28,8 +26,7 @@ async function readAll(): Promise<Reference> {
   const contracts = {batch: readContract('batch'), realtime: readContract('realtime'), flow: readContract('flow')};
   const problems = await Promise.all(Object.values(contracts).map(findProblems));
   throwAll(problems.flat());
-  const history = (api: Api) => withHistory([...olderContracts(contracts[api]), contracts[api]]);
-  return buildReference({batch: history('batch'), realtime: history('realtime'), flow: history('flow')});
+  return buildReference(contracts);
 }
 
 /** Returns everything that is wrong with one contract, cheap checks first: the later ones rely on sound references. */

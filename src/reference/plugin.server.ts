@@ -9,7 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contractFiles} from '@speech-docs/contracts/files';
 import {olderContracts} from '@speech-docs/contracts/history/published.server';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
-import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
+import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
 import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
 import {errorsSchema} from '@speech-docs/protocol/failures/schema';
 import {failureSources} from './failures';
@@ -47,9 +47,8 @@ function errorDownloads(contracts: Record<Api, Contract>, site?: string): Downlo
 
 async function allDownloads(site: string): Promise<Download[]> {
   const {contracts} = await loadReference();
-  // The reference shows the history in its contracts; a file is the contract alone.
-  const sources = (Object.keys(CONTRACT_FILES) as Api[]).map((api) => readContract(api));
-  return [...sources.flatMap((contract) => downloadsOf(contract, site)), ...errorDownloads(contracts, site)];
+  const files = Object.values(contracts).flatMap((contract) => downloadsOf(contract, site));
+  return [...files, ...errorDownloads(contracts, site)];
 }
 
 export default function contractsPlugin({baseUrl, siteConfig}: LoadContext): Plugin {

@@ -37,8 +37,6 @@ export function namesOf({contracts}: Pick<Reference, 'contracts'>): ContractName
     } else if (Array.isArray(part)) for (const item of part) walk(item, kind, key);
     else if (typeof part === 'object' && part !== null) {
       for (const [name, value] of Object.entries(part)) {
-        // Names that an older version had.
-        if (name === 'x-removed') continue;
         if (kind !== 'format') take(name);
         if (key === 'responses' && /^\d{3}$/.test(name)) codes.add(name);
         walk(value, kind === 'data' ? 'data' : kindBelow(name, kind), name);

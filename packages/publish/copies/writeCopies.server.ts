@@ -6,7 +6,6 @@ import type {BuiltSite} from '../site.server';
 import {type CopiedPage, copyFiles, readCopy} from './copies.server';
 import {indexFiles} from './indexes.server';
 import {write as writeMarkdown} from './markdown.server';
-import {symbolsOf} from './symbols.server';
 
 interface WrittenCopies {
   /** Pages that have a copy. */
@@ -24,14 +23,12 @@ export function writeCopies(root: string, pages: readonly PageFile[], site: Buil
   const files = copyFiles(copied, {places, contractsOf: versionsOf});
   for (const {path, text} of [...files, ...indexFiles(copied, files, {...site, places})])
     writeInside(root, places.at(path).file, text);
-  const symbols = symbolsOf(copied);
   return {
     paths: new Set(copied.map(({path}) => path)),
     facts: () => ({
       contracts: site.contracts.map(({name, version}) => `${name} ${version}`).join(', '),
       site: places.at('/').url.replace(/\/$/, ''),
       pages: Object.fromEntries(copied.map((page) => [page.path, wholePage(page)])),
-      symbols: symbols.map(({name, kind, path}) => ({name, kind, address: path})),
     }),
   };
 

@@ -1,12 +1,11 @@
 /** The files of a contract to download, each with what it is for. */
 
 import {contractFiles} from '@speech-docs/contracts/files';
-import type {Removed} from '@speech-docs/contracts/history/fields';
 import type {RootContent} from 'mdast';
 import {Misnamed} from '../lookup';
 import {blocks, words} from '../prose';
 import type {Reference} from '../schemaLocations';
-import {code, heading, link, list} from './nodes';
+import {code, link, list} from './nodes';
 
 /** `<ContractFiles api="realtime" />` */
 export function fileList({contracts}: Reference, api: string | undefined): RootContent[] {
@@ -25,15 +24,5 @@ export function fileList({contracts}: Reference, api: string | undefined): RootC
     ...blocks(
       `Each file is also below \`/contracts/${root.info.version}/\`, where it keeps its contents when a newer version is published.`,
     ),
-    ...tombstones(root['x-removed'] ?? []),
-  ];
-}
-
-/** Names that the contract had once, so that search finds what became of them. */
-function tombstones(removed: readonly Removed[]): RootContent[] {
-  if (removed.length === 0) return [];
-  return [
-    heading(3, 'Removed names', 'removed-names'),
-    list(removed.map(({address, version}) => [code(address), `: Not in version ${version} and later.`])),
   ];
 }
