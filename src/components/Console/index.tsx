@@ -29,9 +29,7 @@ export default function Console({api}: {api: SocketApi | 'batch'}) {
       disabled={state === undefined}
       onClick={handleClick}
     >
-      {state
-        ? translate({id: 'component.Console.failed', message: 'Not loaded. Retry', description: 'On the button'})
-        : translate({id: 'component.Console.open', message: 'Open the console', description: 'On the button'})}
+      {state ? translate({message: 'Not loaded. Retry'}) : translate({message: 'Open the console'})}
     </button>
   );
 }

@@ -3,90 +3,41 @@ import {translate} from '@docusaurus/Translate';
 import type {Found, Match} from '@speech-docs/protocol/failures/match';
 
 export const texts = {
-  label: () =>
-    translate({
-      id: 'component.FailureFinder.label',
-      message: 'Error message or log',
-      description: 'Label of the box into which readers paste an error',
-    }),
+  label: () => translate({message: 'Error message or log'}),
   help: () =>
-    translate({
-      id: 'component.FailureFinder.help',
-      message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.',
-      description: 'What to paste into the box for errors, and that nothing is sent',
-    }),
+    translate({message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.'}),
   withoutScript: () =>
-    translate({
-      id: 'component.FailureFinder.withoutScript',
-      message: 'This box needs JavaScript. The tables on this page list every failure without it.',
-      description: 'Below the box for errors while there is no script',
-    }),
-  loading: () =>
-    translate({
-      id: 'component.FailureFinder.loading',
-      message: 'Loading the list of failures…',
-      description: 'While the catalogue of failures is loaded',
-    }),
+    translate({message: 'This box needs JavaScript. The tables on this page list every failure without it.'}),
+  loading: () => translate({message: 'Loading the list of failures…'}),
   failed: () =>
     translate({
-      id: 'component.FailureFinder.failed',
       message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
-      description: 'When the catalogue of failures cannot be loaded',
     }),
   found: ({matches, isForeign}: Found) => (matches.length === 0 ? nothing(isForeign) : best(matches[0])),
-  more: () =>
-    translate({
-      id: 'component.FailureFinder.more',
-      message: 'Other possible failures',
-      description: 'Heading of the less likely failures',
-    }),
-  repeat: () =>
-    translate({
-      id: 'component.FailureFinder.repeat',
-      message: 'Safe to repeat:',
-      description: 'Before what can be sent again without harm',
-    }),
-  example: () =>
-    translate({
-      id: 'component.FailureFinder.example',
-      message: 'What the service returns',
-      description: 'Above the example of a failure',
-    }),
+  more: () => translate({message: 'Other possible failures'}),
+  repeat: () => translate({message: 'Safe to repeat:'}),
+  example: () => translate({message: 'What the service returns'}),
 };
 
 function nothing(isForeign: boolean): string {
   return isForeign
-    ? translate({
-        id: 'component.FailureFinder.foreign',
-        message: 'Nothing found: the text names another service.',
-        description: 'When a pasted text has an address or an error of another service, and nothing of this one',
-      })
+    ? translate({message: 'Nothing found: the text names another service.'})
     : translate({
-        id: 'component.FailureFinder.nothing',
         message: 'Nothing found: the text contains no error that the API, the containers, or the network report.',
-        description: 'When a pasted text has no known error',
       });
 }
 
 function best(match: Match | undefined): string {
   if (match && !match.isOurs) return assumed(match);
   return translate(
-    {
-      id: 'component.FailureFinder.best',
-      message: 'Most likely: {name}. {reason}',
-      description: 'Announced when a failure was found; the reason is a sentence',
-    },
+    {message: 'Most likely: {name}. {reason}'},
     {name: match ? titleOf(match.failure) : '', reason: match?.reason ?? ''},
   );
 }
 
 function assumed({failure, reason}: Match): string {
   return translate(
-    {
-      id: 'component.FailureFinder.assumed',
-      message: 'Nothing in the text says which service it is from. If it is this one, most likely: {name}. {reason}',
-      description: 'Announced when a failure was found in a text that any service could have caused',
-    },
+    {message: 'Nothing in the text says which service it is from. If it is this one, most likely: {name}. {reason}'},
     {name: titleOf(failure), reason},
   );
 }

@@ -6,14 +6,7 @@ import './messageIndex.css';
 /** The messages and failures of a socket, each a link to its section. */
 export default function MessageIndex({children}: {children: ReactNode}) {
   return (
-    <nav
-      className="ref-index"
-      aria-label={translate({
-        id: 'component.MessageIndex.label',
-        message: 'Messages',
-        description: 'The name of the list of the messages of a socket',
-      })}
-    >
+    <nav className="ref-index" aria-label={translate({message: 'Messages'})}>
       {children}
     </nav>
   );

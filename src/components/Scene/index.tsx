@@ -60,23 +60,8 @@ export default function Scene({api, children}: {api: SocketApi | 'batch'; childr
 }
 
 const words = {
-  run: () =>
-    translate({
-      id: 'component.Scene.run',
-      message: 'Run it here, no account',
-      description: 'Starts the emulator in the page',
-    }),
-  again: () => translate({id: 'component.Scene.again', message: 'Run it again', description: 'Starts another run'}),
-  program: () =>
-    translate({
-      id: 'component.Scene.program',
-      message: 'Show the program',
-      description: 'In place of the frames of a run',
-    }),
-  failed: () =>
-    translate({
-      id: 'component.Scene.failed',
-      message: 'Not loaded. Retry',
-      description: 'On the button that starts a run',
-    }),
+  run: () => translate({message: 'Run it here, no account'}),
+  again: () => translate({message: 'Run it again'}),
+  program: () => translate({message: 'Show the program'}),
+  failed: () => translate({message: 'Not loaded. Retry'}),
 };

@@ -23,11 +23,7 @@ export default function Estimate({recording}: {recording: AudioFile}) {
       </p>
       <p>
         {translate(
-          {
-            id: 'component.SizeCalculator.longest',
-            message: 'The longest recording of this kind that you can upload lasts {duration}.',
-            description: 'What the upload limit means as a duration',
-          },
+          {message: 'The longest recording of this kind that you can upload lasts {duration}.'},
           {duration: durationText(longestUploadSeconds(recording))},
         )}
       </p>
@@ -55,11 +51,5 @@ function TooLarge() {
   );
 }
 
-const fitsText = () =>
-  translate({id: 'component.SizeCalculator.fits', message: 'Can be uploaded', description: 'The file is small enough'});
-const tooLargeText = () =>
-  translate({
-    id: 'component.SizeCalculator.tooLarge',
-    message: 'Too large to upload',
-    description: 'The file is not small enough',
-  });
+const fitsText = () => translate({message: 'Can be uploaded'});
+const tooLargeText = () => translate({message: 'Too large to upload'});

@@ -10,28 +10,17 @@ import type {AudioFile} from './sizing';
 import styles from './styles.module.css';
 
 const NUMBERS = {
-  kilobitsPerSecond: () =>
-    translate({
-      id: 'component.SizeCalculator.label.bitRate',
-      message: 'Bit rate (kbit/s)',
-      description: 'Label of a field',
-    }),
-  channels: () =>
-    translate({id: 'component.SizeCalculator.label.channels', message: 'Channels', description: 'Label of a field'}),
-  hours: () =>
-    translate({id: 'component.SizeCalculator.label.hours', message: 'Hours', description: 'Label of a field'}),
-  minutes: () =>
-    translate({id: 'component.SizeCalculator.label.minutes', message: 'Minutes', description: 'Label of a field'}),
+  kilobitsPerSecond: () => translate({message: 'Bit rate (kbit/s)'}),
+  channels: () => translate({message: 'Channels'}),
+  hours: () => translate({message: 'Hours'}),
+  minutes: () => translate({message: 'Minutes'}),
 };
 
 const howToCorrect = (wrong: (keyof Entries)[]) =>
   translate(
     {
-      id: 'component.SizeCalculator.incomplete',
       message:
         '{fields}: enter a number above zero; channels are whole numbers. The result is for your entries before.',
-      description:
-        'Shown while a field of the size calculator is empty or not a number; the result of the last entries stays',
     },
     {fields: wrong.map((name) => NUMBERS[name as keyof typeof NUMBERS]()).join(', ')},
   );
@@ -62,19 +51,9 @@ export default function SizeCalculator() {
   return (
     <div className={styles.calculator}>
       <fieldset className={styles.fields} disabled={!isReady}>
-        <legend className="visually-hidden">
-          {translate({
-            id: 'component.SizeCalculator.label.legend',
-            message: 'Your recording',
-            description: 'Label of a field',
-          })}
-        </legend>
+        <legend className="visually-hidden">{translate({message: 'Your recording'})}</legend>
         <SelectField
-          label={translate({
-            id: 'component.SizeCalculator.label.type',
-            message: 'File type',
-            description: 'Label of a field',
-          })}
+          label={translate({message: 'File type'})}
           options={fileTypes.map(({id, name}) => ({value: id, text: name}))}
           {...field('typeId')}
         />
@@ -82,11 +61,7 @@ export default function SizeCalculator() {
           <NumberField min={1} step="any" {...number('kilobitsPerSecond')} />
         ) : (
           <SelectField
-            label={translate({
-              id: 'component.SizeCalculator.label.sampleRate',
-              message: 'Sample rate',
-              description: 'Label of a field',
-            })}
+            label={translate({message: 'Sample rate'})}
             options={commonSampleRates.map((rate) => ({value: `${rate}`, text: `${rate / 1000} kHz`}))}
             {...field('sampleRate')}
           />

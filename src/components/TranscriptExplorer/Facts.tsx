@@ -15,66 +15,18 @@ export default function Facts({unit, hasEntities}: Props) {
   const spoken = (item.spoken_form ?? [item]).map(({alternatives}) => alternatives[0]?.content).join(' ');
   return (
     <dl className={styles.facts} data-markdown="skip">
-      <Fact
-        name={translate({
-          id: 'component.TranscriptExplorer.items',
-          message: 'From',
-          description: 'Label of the items of the transcript that a word comes from',
-        })}
-      >
+      <Fact name={translate({message: 'From'})}>
         {indexes.map((index) => (
           <code key={index}>{`results[${index}]`}</code>
         ))}
       </Fact>
-      <Fact
-        name={translate({
-          id: 'component.TranscriptExplorer.type',
-          message: 'Type',
-          description: 'Label of the type of an item',
-        })}
-      >
+      <Fact name={translate({message: 'Type'})}>
         {item.entity_class ? `${item.type}, ${item.entity_class}` : item.type}
       </Fact>
-      <Fact
-        name={translate({
-          id: 'component.TranscriptExplorer.time',
-          message: 'Time',
-          description: 'Label of the times of a word',
-        })}
-      >
-        {timeOf(unit)}
-      </Fact>
-      <Fact
-        name={translate({
-          id: 'component.TranscriptExplorer.confidence',
-          message: 'Confidence',
-          description: 'Label of the confidence of a word',
-        })}
-      >
-        {item.alternatives[0]?.confidence.toFixed(2)}
-      </Fact>
-      {label && (
-        <Fact
-          name={translate({
-            id: 'component.TranscriptExplorer.speaker',
-            message: 'Speaker',
-            description: 'Label of the speaker or channel of a word',
-          })}
-        >
-          {label}
-        </Fact>
-      )}
-      {hasEntities && (
-        <Fact
-          name={translate({
-            id: 'component.TranscriptExplorer.spoken',
-            message: 'Spoken',
-            description: 'Label of the spoken form of a word',
-          })}
-        >
-          {spoken}
-        </Fact>
-      )}
+      <Fact name={translate({message: 'Time'})}>{timeOf(unit)}</Fact>
+      <Fact name={translate({message: 'Confidence'})}>{item.alternatives[0]?.confidence.toFixed(2)}</Fact>
+      {label && <Fact name={translate({message: 'Speaker'})}>{label}</Fact>}
+      {hasEntities && <Fact name={translate({message: 'Spoken'})}>{spoken}</Fact>}
     </dl>
   );
 }

@@ -46,23 +46,12 @@ export default memo(function Formats({name, transcript, units, current, only, pr
           <TabItem value="json" label="JSON">
             <JsonPanel transcript={transcript} indexes={unit?.indexes ?? NONE} printed={printed} />
             <p className={styles.onPaper}>
-              <Translate
-                id="component.TranscriptExplorer.onPaper"
-                description="Shown under the JSON of the transcript explorer on paper and in the Markdown of the page"
-                values={{count: transcript.results.length, file: <a href={whole}>{`${name}.json`}</a>}}
-              >
+              <Translate values={{count: transcript.results.length, file: <a href={whole}>{`${name}.json`}</a>}}>
                 {'One of {count} items. {file} has all.'}
               </Translate>
             </p>
           </TabItem>
-          <TabItem
-            value="txt"
-            label={translate({
-              id: 'component.TranscriptExplorer.text',
-              message: 'Text',
-              description: 'The tab of the transcript explorer with plain text',
-            })}
-          >
+          <TabItem value="txt" label={translate({message: 'Text'})}>
             <TextPanel units={units} delimiter={delimiterOf(transcript)} current={current} />
           </TabItem>
           <TabItem value="srt" label="SRT">

@@ -74,11 +74,7 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
     <div
       role="group"
       className={clsx(styles.explorer, wordsOnly && styles.wordsOnly)}
-      aria-label={translate({
-        id: 'component.TranscriptExplorer.name',
-        message: 'Transcript explorer',
-        description: 'Names the recording with its transcript',
-      })}
+      aria-label={translate({message: 'Transcript explorer'})}
       data-search="skip"
     >
       <audio className={styles.audio} src={sound} preload="none" controls {...audio} />
@@ -103,14 +99,10 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
       />
       {/* The facts of a word take the line of the hint. */}
       <p id={hint} className={isChosen ? 'visually-hidden' : styles.hint} data-markdown="skip">
-        <Translate id="component.TranscriptExplorer.hint" description="How words are used">
-          Choose a word to hear it. A dotted line marks a confidence below 0.9.
-        </Translate>
+        <Translate>Choose a word to hear it. A dotted line marks a confidence below 0.9.</Translate>
         <span className={styles.keys}>
           {' '}
-          <Translate id="component.TranscriptExplorer.keys" description="Of a keyboard">
-            Keys: ←, →, Enter, and Space.
-          </Translate>
+          <Translate>Keys: ←, →, Enter, and Space.</Translate>
         </span>
       </p>
       {isChosen && <Facts unit={unit} hasEntities={hasEntities} />}
@@ -125,16 +117,8 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
 type PlayButtonProps = {isPlaying: boolean; isLoading: boolean; isReady: boolean; onClick: () => void};
 
 function PlayButton({isPlaying, isLoading, isReady, onClick}: PlayButtonProps) {
-  const play = translate({
-    id: 'component.TranscriptExplorer.play',
-    message: 'Play the recording',
-    description: 'The button that plays the recording of the transcript explorer',
-  });
-  const pause = translate({
-    id: 'component.TranscriptExplorer.pause',
-    message: 'Pause the recording',
-    description: 'The button that pauses the recording of the transcript explorer',
-  });
+  const play = translate({message: 'Play the recording'});
+  const pause = translate({message: 'Pause the recording'});
   return (
     <button
       type="button"
@@ -159,20 +143,12 @@ function Failure({state, onRetry}: {state: PlayerState; onRetry: () => void}) {
       <p>
         {state === 'denied'
           ? translate({
-              id: 'component.TranscriptExplorer.denied',
               message: 'Your browser did not let this page play sound. Allow it for this site, then try again.',
-              description: 'Shown when the browser does not allow the page to play the recording',
             })
-          : translate({
-              id: 'component.TranscriptExplorer.failed',
-              message: 'The recording did not load, or cannot be played here. The words work without it.',
-              description: 'Shown when the recording is missing or broken',
-            })}
+          : translate({message: 'The recording did not load, or cannot be played here. The words work without it.'})}
       </p>
       <button type="button" className="button button--secondary button--sm" onClick={onRetry}>
-        <Translate id="component.TranscriptExplorer.retry" description="Loads and plays the recording again">
-          Retry
-        </Translate>
+        <Translate>Retry</Translate>
       </button>
     </div>
   );

@@ -55,11 +55,7 @@ export default memo(function Words({units, delimiter, current, isReady, describe
       className={styles.words}
       // The format of text and the response beside it have the same words.
       data-markdown="no"
-      aria-label={translate({
-        id: 'component.TranscriptExplorer.words',
-        message: 'Words of the recording',
-        description: 'Names the words in the transcript explorer',
-      })}
+      aria-label={translate({message: 'Words of the recording'})}
       aria-describedby={isReady ? describedBy : undefined}
       onKeyDown={handleKeyDown}
       onClick={handleClick}

@@ -15,33 +15,15 @@ export default function Alignment({edits}: {edits: readonly Edit[]}) {
           </span>
         ))}
       </p>
-      <ul
-        className={styles.legend}
-        data-markdown="no"
-        aria-label={translate({
-          id: 'component.WerCalculator.legend',
-          message: 'Legend',
-          description: 'Of the marked text',
-        })}
-      >
+      <ul className={styles.legend} data-markdown="no" aria-label={translate({message: 'Legend'})}>
         <li>
-          <del className={styles.deletion}>
-            {translate({id: 'component.WerCalculator.deletion', message: 'deletion', description: 'In the legend'})}
-          </del>
+          <del className={styles.deletion}>{translate({message: 'deletion'})}</del>
         </li>
         <li>
-          <ins className={styles.insertion}>
-            {translate({id: 'component.WerCalculator.insertion', message: 'insertion', description: 'In the legend'})}
-          </ins>
+          <ins className={styles.insertion}>{translate({message: 'insertion'})}</ins>
         </li>
         <li>
-          <span className={styles.substitution}>
-            {translate({
-              id: 'component.WerCalculator.substitution',
-              message: 'reference → hypothesis',
-              description: 'In the legend',
-            })}
-          </span>
+          <span className={styles.substitution}>{translate({message: 'reference → hypothesis'})}</span>
         </li>
       </ul>
     </>
@@ -55,26 +37,14 @@ function Word({edit}: {edit: Edit}) {
     case 'deletion':
       return (
         <del className={styles.deletion}>
-          <span className="visually-hidden">
-            {translate({
-              id: 'component.WerCalculator.missing',
-              message: 'missing:',
-              description: 'For screen readers, before a word',
-            })}{' '}
-          </span>
+          <span className="visually-hidden">{translate({message: 'missing:'})} </span>
           {edit.reference}
         </del>
       );
     case 'insertion':
       return (
         <ins className={styles.insertion}>
-          <span className="visually-hidden">
-            {translate({
-              id: 'component.WerCalculator.added',
-              message: 'added:',
-              description: 'For screen readers, before a word',
-            })}{' '}
-          </span>
+          <span className="visually-hidden">{translate({message: 'added:'})} </span>
           {edit.hypothesis}
         </ins>
       );
@@ -83,14 +53,7 @@ function Word({edit}: {edit: Edit}) {
         <span className={styles.substitution}>
           {edit.reference}
           <span aria-hidden="true"> → </span>
-          <span className="visually-hidden">
-            {' '}
-            {translate({
-              id: 'component.WerCalculator.became',
-              message: 'became',
-              description: 'For screen readers, between two words',
-            })}{' '}
-          </span>
+          <span className="visually-hidden"> {translate({message: 'became'})} </span>
           {edit.hypothesis}
         </span>
       );

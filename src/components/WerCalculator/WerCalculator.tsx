@@ -11,42 +11,12 @@ import {judge, MAX_WORDS, type WerRequest} from './judge';
 import styles from './styles.module.css';
 
 const RULES: Record<NormalizationId, () => string> = {
-  lowercase: () =>
-    translate({
-      id: 'component.WerCalculator.rule.lowercase',
-      message: 'Lowercase',
-      description: 'A rule of normalization',
-    }),
-  contractions: () =>
-    translate({
-      id: 'component.WerCalculator.rule.contractions',
-      message: 'Expand contractions',
-      description: 'A rule of normalization',
-    }),
-  abbreviations: () =>
-    translate({
-      id: 'component.WerCalculator.rule.abbreviations',
-      message: 'Expand abbreviations',
-      description: 'A rule of normalization',
-    }),
-  numbers: () =>
-    translate({
-      id: 'component.WerCalculator.rule.numbers',
-      message: 'Symbols and digits to words',
-      description: 'A rule of normalization',
-    }),
-  spelling: () =>
-    translate({
-      id: 'component.WerCalculator.rule.spelling',
-      message: 'American spelling',
-      description: 'A rule of normalization',
-    }),
-  punctuation: () =>
-    translate({
-      id: 'component.WerCalculator.rule.punctuation',
-      message: 'Remove punctuation',
-      description: 'A rule of normalization',
-    }),
+  lowercase: () => translate({message: 'Lowercase'}),
+  contractions: () => translate({message: 'Expand contractions'}),
+  abbreviations: () => translate({message: 'Expand abbreviations'}),
+  numbers: () => translate({message: 'Symbols and digits to words'}),
+  spelling: () => translate({message: 'American spelling'}),
+  punctuation: () => translate({message: 'Remove punctuation'}),
 };
 
 type Props = {reference: string; hypothesis: string; rules?: readonly NormalizationId[]};
@@ -87,34 +57,20 @@ export default function WerCalculator({reference, hypothesis, rules = noRules}: 
     <div className={styles.calculator}>
       <div className={styles.texts}>
         <TextField
-          label={translate({
-            id: 'component.WerCalculator.reference',
-            message: 'Reference: what was said',
-            description: 'Label of a text',
-          })}
+          label={translate({message: 'Reference: what was said'})}
           value={expected}
           onChange={(text) => change({texts: [text, recognized]})}
           isReady={isReady}
         />
         <TextField
-          label={translate({
-            id: 'component.WerCalculator.hypothesis',
-            message: 'Hypothesis: what was recognized',
-            description: 'Label of a text',
-          })}
+          label={translate({message: 'Hypothesis: what was recognized'})}
           value={recognized}
           onChange={(text) => change({texts: [expected, text]})}
           isReady={isReady}
         />
       </div>
       <fieldset className={styles.rules} disabled={!isReady} data-markdown="no">
-        <legend>
-          {translate({
-            id: 'component.WerCalculator.normalize',
-            message: 'Normalize both texts first',
-            description: 'Before the rules',
-          })}
-        </legend>
+        <legend>{translate({message: 'Normalize both texts first'})}</legend>
         {normalizationRules.map(({id}) => (
           <label key={id}>
             <input type="checkbox" checked={on.includes(id)} onChange={() => toggle(id)} />
@@ -151,11 +107,7 @@ function Result({errors}: {errors: WordErrors | null}) {
     return (
       <p key="tooLong" role="status" className={styles.result}>
         {translate(
-          {
-            id: 'component.WerCalculator.tooLong',
-            message: 'Too long for this page: paste at most {most} words on each side.',
-            description: 'In place of the rate',
-          },
+          {message: 'Too long for this page: paste at most {most} words on each side.'},
           {most: localNumber(MAX_WORDS)},
         )}
       </p>
@@ -166,52 +118,21 @@ function Result({errors}: {errors: WordErrors | null}) {
     <div key="counted" className={styles.result}>
       <p role="status" className={styles.rate}>
         {rate === null ? (
-          <LiveText>
-            {translate({
-              id: 'component.WerCalculator.noReference',
-              message: 'Write a reference first: the rate is errors per word of it.',
-              description: 'In place of the rate',
-            })}
-          </LiveText>
+          <LiveText>{translate({message: 'Write a reference first: the rate is errors per word of it.'})}</LiveText>
         ) : (
           <span key={rate}>
             <strong>
-              <LiveText>
-                {translate(
-                  {id: 'component.WerCalculator.rate', message: 'WER {rate}%', description: 'The word error rate'},
-                  {rate: (rate * 100).toFixed(1)},
-                )}
-              </LiveText>
+              <LiveText>{translate({message: 'WER {rate}%'}, {rate: (rate * 100).toFixed(1)})}</LiveText>
             </strong>{' '}
             ({insertions} + {deletions} + {substitutions}) / {words}
           </span>
         )}
       </p>
       <dl className={styles.counts} data-markdown="no">
-        <Count
-          name={translate({id: 'component.WerCalculator.insertions', message: 'Insertions', description: 'A count'})}
-          value={insertions}
-        />
-        <Count
-          name={translate({id: 'component.WerCalculator.deletions', message: 'Deletions', description: 'A count'})}
-          value={deletions}
-        />
-        <Count
-          name={translate({
-            id: 'component.WerCalculator.substitutions',
-            message: 'Substitutions',
-            description: 'A count',
-          })}
-          value={substitutions}
-        />
-        <Count
-          name={translate({
-            id: 'component.WerCalculator.words',
-            message: 'Words in the reference',
-            description: 'A count',
-          })}
-          value={words}
-        />
+        <Count name={translate({message: 'Insertions'})} value={insertions} />
+        <Count name={translate({message: 'Deletions'})} value={deletions} />
+        <Count name={translate({message: 'Substitutions'})} value={substitutions} />
+        <Count name={translate({message: 'Words in the reference'})} value={words} />
       </dl>
       <Alignment edits={edits} />
     </div>
