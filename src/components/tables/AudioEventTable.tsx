@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {audioEvents} from '@site/data/audioEvents';
 import DataTable from '../DataTable';
+
 /** Which sounds are reported where; read from data/audioEvents.ts. */
 export default function AudioEventTable() {
   const events = translate({message: 'Events and summary'});
@@ -13,22 +14,10 @@ export default function AudioEventTable() {
       rows={audioEvents}
       id={({type}) => type}
       columns={[
-        {
-          label: translate({message: 'Type'}),
-          cell: ({type}) => <code>{type}</code>,
-        },
-        {
-          label: translate({message: 'Batch'}),
-          cell: ({batchEvents}) => (batchEvents ? events : summary),
-        },
-        {
-          label: translate({message: 'Real-time'}),
-          cell: ({realtime}) => (realtime ? messages : no),
-        },
-        {
-          label: translate({message: 'Note'}),
-          cell: ({note}) => note ?? '—',
-        },
+        {label: translate({message: 'Type'}), cell: ({type}) => <code>{type}</code>},
+        {label: translate({message: 'Batch'}), cell: ({batchEvents}) => (batchEvents ? events : summary)},
+        {label: translate({message: 'Real-time'}), cell: ({realtime}) => (realtime ? messages : no)},
+        {label: translate({message: 'Note'}), cell: ({note}) => note ?? '—'},
       ]}
     />
   );

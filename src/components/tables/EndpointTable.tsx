@@ -27,10 +27,7 @@ export default function EndpointTable({api}: {api: keyof typeof ENDPOINTS}) {
           label: translate({message: 'Environment'}),
           cell: ({environment}) => (environment ? environmentLabel(environment) : nearest),
         },
-        {
-          label: translate({message: 'For'}),
-          cell: ({use}) => use,
-        },
+        {label: translate({message: 'For'}), cell: ({use}) => use},
       ]}
     />
   );

@@ -32,23 +32,11 @@ export default function FeatureTable({isSame}: Props) {
       id={({id}) => `feature-${id}`}
       detail={({note}) => note}
       columns={[
-        {
-          label: translate({message: 'Feature'}),
-          cell: ({name, page}) => <Link to={page}>{name}</Link>,
-        },
-        {
-          label: translate({message: 'Batch'}),
-          cell: ({batch}) => <Tick isOn={batch} />,
-        },
-        {
-          label: translate({message: 'Real time'}),
-          cell: ({realtime}) => <Tick isOn={realtime} />,
-        },
+        {label: translate({message: 'Feature'}), cell: ({name, page}) => <Link to={page}>{name}</Link>},
+        {label: translate({message: 'Batch'}), cell: ({batch}) => <Tick isOn={batch} />},
+        {label: translate({message: 'Real time'}), cell: ({realtime}) => <Tick isOn={realtime} />},
         {label: 'Hosted', cell: ({saas}) => <Tick isOn={saas} />},
-        {
-          label: translate({message: 'On-premises'}),
-          cell: ({onPrem}) => <Tick isOn={onPrem} />,
-        },
+        {label: translate({message: 'On-premises'}), cell: ({onPrem}) => <Tick isOn={onPrem} />},
       ]}
     />
   );

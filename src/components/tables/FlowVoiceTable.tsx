@@ -13,14 +13,8 @@ export default function FlowVoiceTable() {
       id={({code}) => code}
       searchTitle={({name}) => voicesOf(name)}
       columns={[
-        {
-          label: translate({message: 'Language'}),
-          cell: ({name, bilingual}) => (bilingual ? withEnglish(name) : name),
-        },
-        {
-          label: translate({message: 'Code'}),
-          cell: ({code}) => <code>{code}</code>,
-        },
+        {label: translate({message: 'Language'}), cell: ({name, bilingual}) => (bilingual ? withEnglish(name) : name)},
+        {label: translate({message: 'Code'}), cell: ({code}) => <code>{code}</code>},
         {
           label: translate({message: 'Voices'}),
           cell: ({voices}) => voices.map((voice) => <div key={voice}>{voice}</div>),

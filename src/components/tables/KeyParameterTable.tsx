@@ -13,27 +13,15 @@ export default function KeyParameterTable() {
       rows={keyParameters}
       id={({name}) => name}
       columns={[
-        {
-          label: translate({message: 'Name'}),
-          cell: ({name}) => <code>{name}</code>,
-        },
-        {
-          label: translate({message: 'In'}),
-          cell: (row) => row.in,
-        },
+        {label: translate({message: 'Name'}), cell: ({name}) => <code>{name}</code>},
+        {label: translate({message: 'In'}), cell: (row) => row.in},
         {
           label: translate({message: 'Values'}),
           cell: ({values, type}) =>
             values.length > 0 ? <InlineText>{`\`${values.join('`, `')}\``}</InlineText> : type,
         },
-        {
-          label: translate({message: 'Needed'}),
-          cell: demand,
-        },
-        {
-          label: translate({message: 'Meaning'}),
-          cell: ({meaning}) => <InlineText>{meaning}</InlineText>,
-        },
+        {label: translate({message: 'Needed'}), cell: demand},
+        {label: translate({message: 'Meaning'}), cell: ({meaning}) => <InlineText>{meaning}</InlineText>},
       ]}
     />
   );

@@ -14,10 +14,7 @@ export default function LanguagePacks() {
       rows={packs}
       id={({name}) => rowId(name)}
       columns={[
-        {
-          label: translate({message: 'Pack'}),
-          cell: ({name}) => name,
-        },
+        {label: translate({message: 'Pack'}), cell: ({name}) => name},
         {label: 'transcription_config', cell: ({config}) => <code>{spaced(config)}</code>},
       ]}
     />

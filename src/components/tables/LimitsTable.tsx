@@ -32,18 +32,9 @@ export default function LimitsTable({area, only, caption}: Props) {
 }
 
 const columns: Column<LimitRow>[] = [
-  {
-    label: translate({message: 'Limit'}),
-    cell: ({limit}) => limit.label,
-  },
-  {
-    label: translate({message: 'Value'}),
-    cell: ({limit}) => <InlineText>{shownValue(limit)}</InlineText>,
-  },
-  {
-    label: translate({message: 'When passed'}),
-    cell: ({limit}) => <InlineText>{limit.whatHappens}</InlineText>,
-  },
+  {label: translate({message: 'Limit'}), cell: ({limit}) => limit.label},
+  {label: translate({message: 'Value'}), cell: ({limit}) => <InlineText>{shownValue(limit)}</InlineText>},
+  {label: translate({message: 'When passed'}), cell: ({limit}) => <InlineText>{limit.whatHappens}</InlineText>},
 ];
 
 const errorColumn: Column<LimitRow> = {

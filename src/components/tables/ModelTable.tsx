@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {models} from '@site/data/models';
 import DataTable from '../DataTable';
 import InlineText from '../InlineText';
+
 /** The models with what each is for; read from data/models.ts. */
 export default function ModelTable() {
   const standard = translate({message: '(default)'});
@@ -22,18 +23,9 @@ export default function ModelTable() {
             </span>
           ),
         },
-        {
-          label: translate({message: 'For'}),
-          cell: ({summary}) => summary,
-        },
-        {
-          label: translate({message: 'Modes'}),
-          cell: ({realtime}) => (realtime ? both : batch),
-        },
-        {
-          label: translate({message: 'Language'}),
-          cell: ({languages}) => <InlineText>{languages}</InlineText>,
-        },
+        {label: translate({message: 'For'}), cell: ({summary}) => summary},
+        {label: translate({message: 'Modes'}), cell: ({realtime}) => (realtime ? both : batch)},
+        {label: translate({message: 'Language'}), cell: ({languages}) => <InlineText>{languages}</InlineText>},
       ]}
     />
   );

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {numberStyles} from '@site/data/entities';
 import {findLanguage} from '@site/data/languages';
 import DataTable from '../DataTable';
+
 /** How languages write large numbers, money and decimals; read from data/entities.ts. */
 export default function NumberStyleTable() {
   return (
@@ -10,22 +11,10 @@ export default function NumberStyleTable() {
       rows={numberStyles}
       id={({language}) => `style-${language}`}
       columns={[
-        {
-          label: translate({message: 'Language'}),
-          cell: ({language}) => findLanguage(language)?.name ?? language,
-        },
-        {
-          label: translate({message: 'Thousands'}),
-          cell: ({thousands}) => style(thousands),
-        },
-        {
-          label: translate({message: 'Money'}),
-          cell: ({money}) => style(money),
-        },
-        {
-          label: translate({message: 'Decimals'}),
-          cell: ({decimal}) => style(decimal),
-        },
+        {label: translate({message: 'Language'}), cell: ({language}) => findLanguage(language)?.name ?? language},
+        {label: translate({message: 'Thousands'}), cell: ({thousands}) => style(thousands)},
+        {label: translate({message: 'Money'}), cell: ({money}) => style(money)},
+        {label: translate({message: 'Decimals'}), cell: ({decimal}) => style(decimal)},
       ]}
     />
   );

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {findLanguage} from '@site/data/languages';
 import {outputLocales} from '@site/data/outputLocales';
 import DataTable from '../DataTable';
+
 /** Every output locale with its language; read from data/outputLocales.ts. */
 export default function OutputLocaleTable() {
   const standard = (name: string) => translate({message: '{name}, the default'}, {name});
@@ -11,14 +12,8 @@ export default function OutputLocaleTable() {
       rows={outputLocales}
       id={({code}) => code}
       columns={[
-        {
-          label: translate({message: 'Locale'}),
-          cell: ({code}) => <code>{code}</code>,
-        },
-        {
-          label: translate({message: 'Language'}),
-          cell: ({language}) => findLanguage(language)?.name ?? language,
-        },
+        {label: translate({message: 'Locale'}), cell: ({code}) => <code>{code}</code>},
+        {label: translate({message: 'Language'}), cell: ({language}) => findLanguage(language)?.name ?? language},
         {
           label: translate({message: 'The transcript is in'}),
           cell: ({name, isDefault}) => (isDefault ? standard(name) : name),

@@ -15,18 +15,9 @@ export default function PunctuationTable() {
       rows={ordered}
       id={([id]) => `marks-${id}`}
       columns={[
-        {
-          label: translate({message: 'Languages'}),
-          cell: ([, {name, fullWidth}]) => (fullWidth ? wide(name) : name),
-        },
-        {
-          label: translate({message: 'Marks'}),
-          cell: ([, {marks}]) => codes(marks),
-        },
-        {
-          label: translate({message: 'End a sentence'}),
-          cell: ([, {endOfSentence}]) => codes(endOfSentence),
-        },
+        {label: translate({message: 'Languages'}), cell: ([, {name, fullWidth}]) => (fullWidth ? wide(name) : name)},
+        {label: translate({message: 'Marks'}), cell: ([, {marks}]) => codes(marks)},
+        {label: translate({message: 'End a sentence'}), cell: ([, {endOfSentence}]) => codes(endOfSentence)},
       ]}
     />
   );

@@ -13,26 +13,10 @@ const facts: Facts<TranslationPair> = {
   downloads: factPaths.translationPairs,
   searchText: ({source, target, sourceName, targetName}) => [source, target, sourceName, targetName].join(' '),
   filters: [
-    {
-      id: 'from-english',
-      label: translate({message: 'from English'}),
-      matches: ({source}) => source === 'en',
-    },
-    {
-      id: 'to-english',
-      label: translate({message: 'to English'}),
-      matches: ({target}) => target === 'en',
-    },
-    {
-      id: 'realtime',
-      label: translate({message: 'in real time'}),
-      matches: ({realtimeSaas}) => realtimeSaas,
-    },
-    {
-      id: 'on-premises',
-      label: translate({message: 'on-premises'}),
-      matches: ({onPrem}) => onPrem,
-    },
+    {id: 'from-english', label: translate({message: 'from English'}), matches: ({source}) => source === 'en'},
+    {id: 'to-english', label: translate({message: 'to English'}), matches: ({target}) => target === 'en'},
+    {id: 'realtime', label: translate({message: 'in real time'}), matches: ({realtimeSaas}) => realtimeSaas},
+    {id: 'on-premises', label: translate({message: 'on-premises'}), matches: ({onPrem}) => onPrem},
   ],
   columns: [
     {
