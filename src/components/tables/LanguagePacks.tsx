@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {languages} from '@site/data/languages';
+import {rowId} from '@site/src/lib/rowId';
 import DataTable from '../DataTable';
 
 const packs = languages
@@ -19,11 +20,6 @@ export default function LanguagePacks() {
       ]}
     />
   );
-}
-
-function rowId(name: string): string {
-  const letters = name.toLowerCase().replace(/[^a-z ]/g, '');
-  return letters.replaceAll(' ', '-');
 }
 
 /** JSON on one line that can break between members. The formatter of src/lib is part of the explorer's script. */
