@@ -175,7 +175,7 @@ export const socketDecisions = {
   key: {401: fix, 403: fix, 422: fix, 429: newKey, '5xx': newKey},
 } as const satisfies Record<string, Decisions>;
 
-/** A session that ended with `EndOfTranscript`, had loud audio, and no final: it shares a row with what nobody lists. */
+/** A session that ended with `EndOfTranscript`, had loud audio, and no final: it has the decision of an unlisted error. */
 export const noWords = socketDecisions.error.unknown_error;
 
 /** A temporary key that is rejected may have expired on its way: one new key shows it. */
