@@ -52,6 +52,7 @@ export default {
       defaultParseFrontMatter({filePath, fileContent: replaceSiteTokens(fileContent, filePath)}),
   },
   customFields: {
+    assistants: provider.assistants,
     search: searchSettings(),
     issuesUrl: provider.issuesUrl,
     supportEmail: provider.supportEmail,
@@ -95,6 +96,7 @@ export default {
         ...markdown,
       },
     ],
+    './src/site/build/agentSkills.server.ts',
     './src/site/build/chunks.server.ts',
     './src/site/build/earlyScript.server.ts',
     './src/site/build/factDownloads.server.ts',

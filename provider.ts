@@ -52,7 +52,8 @@ export const provider = {
   statusUrl: 'https://status.example.com' as Link,
   githubUrl: repositories as Link,
   issuesUrl: `${repositories}/docs/issues` as Link,
-  editUrl: undefined as Link,
+  /** Where a page of the repository is edited: the file's path follows. */
+  editUrl: `${repositories}/docs/edit/main/` as Link,
   feedbackFormUrl: `${site}/feedback/translation` as Link,
   /** A file of this site, so that the first request of a reader depends on no other host. */
   sampleAudioUrl: `${docs}/audio/harbor-tour.wav` as Link,
@@ -72,6 +73,8 @@ export const provider = {
   usageEmail: 'usage@example.com',
   /** What crawlers may use the pages for, in robots.txt (contentsignals.org); `undefined` says nothing. */
   contentSignal: 'search=yes, ai-input=yes, ai-train=yes' as string | undefined,
+  /** Assistants in the menu of each page, by name: a question about the page follows the address, such as `https://…/new?q=`. */
+  assistants: {} as Record<string, string>,
   securityEmail: 'security@example.com',
 
   containerVersion: '15.14.0',

@@ -48,6 +48,9 @@ export const tokenFacts: Texts = {
   /** Sentences about what only the provider knows. */
   facts: factSentences(),
   waits: {
+    socket: waitRange(waits.socket),
+    request: waitRange(waits.request),
+    requestAttempts: `${waits.request.attempts}`,
     jobWithWait: waitRange(waits.jobWithWait),
     runningJob: waitRange(waits.runningJob),
     runningJobLongest: `${waits.runningJob.capSeconds} s`,

@@ -1,9 +1,11 @@
 /**
- * What can be done with a page as Markdown: one button that copies it, and a list that opens it or the list of all pages.
- * Nothing is requested before a click.
+ * What can be done with a page as Markdown: one button that copies it, and a list that opens it, the list of all pages, or an
+ * assistant that `provider.ts` names. Nothing is requested before a click.
  */
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {Provider} from '@site/provider';
 import LiveText from '@site/src/components/LiveText';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {type FocusEvent, type KeyboardEvent, useEffect, useRef, useState} from 'react';
@@ -24,6 +26,8 @@ export default function PageTools({page}: {page: string}) {
     return () => clearTimeout(timer);
   }, [state]);
   const address = copyAddress(page);
+  const {url, customFields} = useDocusaurusContext().siteConfig;
+  const assistants = (customFields?.assistants ?? {}) as Provider['assistants'];
 
   function handleClick() {
     copyMarkdown(address).then(
@@ -76,11 +80,34 @@ export default function PageTools({page}: {page: string}) {
               </Translate>
             </a>
           </li>
+          {Object.entries(assistants).map(([name, promptUrl]) => (
+            <li key={name}>
+              <a href={`${promptUrl}${encodeURIComponent(question(`${url}${address}`))}`} rel="noopener">
+                <Translate
+                  id="site.pageTools.assistant"
+                  values={{name}}
+                  description="Link that opens an assistant with a question about the page; {name} is the assistant"
+                >
+                  {'Open in {name}'}
+                </Translate>
+              </a>
+            </li>
+          ))}
         </ul>
       </details>
     </div>
   );
 }
+
+const question = (address: string) =>
+  translate(
+    {
+      id: 'site.pageTools.question',
+      message: 'Read {address}. I have questions about it.',
+      description: 'What an assistant is asked first; {address} is that of the page as Markdown',
+    },
+    {address},
+  );
 
 const copyPage = () =>
   translate({

@@ -1,0 +1,50 @@
+/**
+ * Plugin: skills for coding agents, from `data/skills/`, with an index in the discovery format 0.2.0 (agentskills.io). A skill has
+ * the tokens of the site, and programs by name: an empty code block with `file=` is filled with that file.
+ */
+import {createHash} from 'node:crypto';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+import {parse} from 'yaml';
+import {replaceSiteTokens} from '../../../data/siteTokens';
+import {withoutMarks} from '../../content/sampleFiles';
+
+const FOLDER = '.well-known/agent-skills';
+const FORMAT = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
+
+export default function agentSkills({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'agent-skills',
+    async postBuild({outDir}) {
+      const skills = readdirSync(join(siteDir, 'data/skills')).map((name) => {
+        const text = skillText(siteDir, `data/skills/${name}/SKILL.md`);
+        const path = `${FOLDER}/${name}/SKILL.md`;
+        write(join(outDir, path), text);
+        return {
+          name,
+          type: 'skill-md',
+          description: String(parse(text.split('---\n')[1] ?? '').description),
+          url: new URL(`${baseUrl}${path}`, siteConfig.url).href,
+          digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+        };
+      });
+      write(join(outDir, FOLDER, 'index.json'), `${JSON.stringify({$schema: FORMAT, skills}, null, 2)}\n`);
+    },
+  };
+}
+
+function skillText(siteDir: string, file: string): string {
+  const source = readFileSync(join(siteDir, file), 'utf8');
+  const withPrograms = source.replace(
+    /^(```\w+) file=(\S+)\n(?=```$)/gm,
+    (_, fence, sample) => `${fence}\n${withoutMarks(readFileSync(join(siteDir, sample), 'utf8'))}`,
+  );
+  return replaceSiteTokens(withPrograms, file);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), {recursive: true});
+  writeFileSync(file, text);
+}
