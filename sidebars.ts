@@ -9,7 +9,13 @@ import {group, link, productSection, section} from './src/site/config/sidebarIte
 const {sdk} = provider;
 
 /** A section of a page, for what readers look for by its own name. */
-const part = (label: string, href: string) => ({type: 'link' as const, label, href});
+/** A section of a page; the list of a category shows the description. */
+const part = (label: string, href: string, description?: string) => ({
+  type: 'link' as const,
+  label,
+  href,
+  ...(description && {description}),
+});
 
 const start = '/get-started/quickstart';
 const diarization = '/speech-to-text/output-enhancements/diarization';
@@ -102,11 +108,15 @@ export default {
     {
       ...section('Deployments', [
         'deployments/index',
-        part('License', '/deployments/#license'),
+        part('License', '/deployments/#license', 'Give a container its license, and see what it allows and when it ends.'),
         'deployments/container/cpu-speech-to-text-container',
-        part('GPU inference server', '/deployments/#gpu'),
-        part('Kubernetes', '/deployments/#kubernetes'),
-        part('Report container usage', '/deployments/#usage-reporting'),
+        part('GPU inference server', '/deployments/#gpu', 'Serve many transcribers from one NVIDIA GPU, and size it.'),
+        part('Kubernetes', '/deployments/#kubernetes', 'Run the containers with probes, secrets, and a Helm chart.'),
+        part(
+          'Report container usage',
+          '/deployments/#usage-reporting',
+          'Report usage automatically or, without a network, in a file.',
+        ),
         'deployments/container/language-id',
         'deployments/container/translation',
       ]),
@@ -115,7 +125,7 @@ export default {
         slug: '/category/deployments',
         title: 'Deployments',
         description:
-          'Run speech to text, language identification, and translation on your own hosts. The overview has license, registry, GPU, and usage reports.',
+          'Run speech to text on your own hosts. Start with the CPU container, and add a GPU server, language identification, or translation as you need them.',
       },
     },
     section('Account', [

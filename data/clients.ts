@@ -130,7 +130,7 @@ export const clientFailures: readonly ClientFailure[] = [
     runtime: 'Browsers',
     name: 'The microphone is not allowed',
     prints: ['NotAllowedError: Permission denied'],
-    cause: 'The reader or the system denied the microphone, or a frame has no `allow="microphone"`.',
+    cause: 'The user or the system denied the microphone, or a frame has no `allow="microphone"`.',
     fix: 'Ask after a click, and tell how to allow it in the settings of the page.',
     of: sockets,
     seen: 'citizenfx/fivem#1609',

@@ -257,7 +257,7 @@ export const limits = {
       label: 'Speaker identifiers in one job',
       text: '50 identifiers',
       whatHappens:
-        'More are not accepted. Count the identifiers of all speakers before you submit. Fewer are more accurate.',
+        'Requests with more are rejected. Count the identifiers of all speakers before you submit. Fewer are more accurate.',
       page: '/speech-to-text/output-enhancements/diarization',
     },
     languageIdSpeechSeconds: {
@@ -562,7 +562,7 @@ export const limits = {
       label: 'Speaker identifiers of one session',
       text: '50 identifiers',
       whatHappens:
-        'More are not accepted. Count the identifiers of all speakers before you start. Fewer are more accurate.',
+        'Requests with more are rejected. Count the identifiers of all speakers before you start. Fewer are more accurate.',
       contract: 'realtime#speaker-identifiers:value',
       page: diarization,
     },

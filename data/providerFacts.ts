@@ -150,7 +150,7 @@ export const providerFacts = {
     unit: 'seconds',
     value: null,
     known: 'An object URL lives {value}.',
-    meanwhile: 'Leave `ttl` out, and use the URL at once.',
+    meanwhile: 'Set `ttl` to the seconds that your download takes, such as 600, and use the URL at once.',
     page: support,
   },
   notificationQuery: {
@@ -192,7 +192,7 @@ export const providerFacts = {
     unit: 'bytes',
     value: null,
     known: 'A frame can have up to {value}.',
-    meanwhile: 'Send at most 100 ms of audio in a frame, and let your client accept messages of at least 2 MB.',
+    meanwhile: 'Frames of up to 4,096 bytes are safe. Let your client accept messages of at least 2 MB.',
     page: `${realtimeLimits}#frames`,
   },
   quotaRelease: {
@@ -209,7 +209,7 @@ export const providerFacts = {
     unit: 'billed or free',
     value: null,
     known: 'Silence is {value}.',
-    meanwhile: 'Count silence as billed.',
+    meanwhile: 'Assume that silence is billed.',
     page: `${realtimeLimits}#billing`,
   },
   idleSocket: {

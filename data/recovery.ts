@@ -47,13 +47,13 @@ export const waits = {
   jobAgain: {seconds: 60, growth: 1, capSeconds: 120, attempts: 1, per: 'recording'},
 } as const satisfies Record<string, Wait>;
 
-/** A new job can be missing from the list for so many seconds after its request was sent: a precaution, not a promise. */
+/** A new job can be missing from the list for this many seconds after its request was sent: a precaution, not a promise. */
 export const unlistedSeconds = 60;
 
 /** After its last retry, a program without an operator pauses so long, and begins a new row, until its own deadline. */
 export const unattendedSeconds = 300;
 
-/** A page can't see the status of a handshake: after so many failures in a row, its server finds out. */
+/** A page can't see the status of a handshake: after this many failures in a row, its server finds out. */
 export const blindHandshakes = 2;
 
 /** Without audio, ping, or pong for so long, the service is about to end the session, whatever `Error` it sends. */

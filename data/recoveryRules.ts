@@ -9,11 +9,11 @@ export const socketRules: readonly string[] = [
     'whatever the type of the `Error` is.',
   '**No words**: if `EndOfTranscript` comes and no final has come, although 2 s or more of your audio were louder than ' +
     '−40 dB, the session has failed: keep the audio, and decide as for an `unknown_error`.',
-  '**Before a session ends**: after the warning `session_timeout`, stay in the session until its next final, and ' +
-    'change there. The wait of the table is for sessions that have ended.',
+  '**Before a session ends**: at the warning `session_timeout`, close the session, ignore what still arrives, and start ' +
+    'the next one after the last final. The wait of the table is for sessions that have ended.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
     'once more with a new key, and then stop.',
-  '**Browsers**: a page sees every failed handshake as `1006`, also one with a rejected key. When your server has created ' +
+  '**Browsers**: a page sees every failed handshake as `1006`, including one with a rejected key. When your server has created ' +
     `a key and ${blindHandshakes} handshakes in a row still fail, let the server open one session with a key of the same ` +
     'type. If it gets `401`, report a wrong configuration and stop. Otherwise, continue with the waits.',
 ];
@@ -25,13 +25,12 @@ export const waitRules: readonly string[] = [
   '**Length**: wait a random time within the range, since clients that all fail at once should not all return at once. A ' +
     'program that runs alone may use the shortest wait. If a `Retry-After` header, which a proxy ' +
     'can add, asks for more seconds, wait that long. A date in it may be ignored.',
-  '**Row**: failures are in a row until something works, which is a final transcript, a reply of the agent, or a ' +
-    'success of the same operation. All failures of a row share one count, and the first attempt is not a retry. When ' +
-    'the row has as many retries as the latest failure allows, stop. An `unknown_error` after another retry is ' +
-    'therefore the last.',
+  '**Row**: count retries in a row. A final transcript, a reply of the agent, or a success of the same operation ends the ' +
+    'row. The first attempt is not a retry. Stop when the count reaches the retries that the latest failure allows, so ' +
+    'an `unknown_error` after another retry is the last.',
   '**Operation**: an operation is one method and path for one job, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`. When one operation has used up its retries, don't go on with another.",
-  '**All workers**: after a `429`, hold back every request of your account, also those that other workers have queued.',
+  '**All workers**: after a `429`, hold back every request of your account, including those that other workers have queued.',
   '**After the last retry**: keep what is not sent, and report the failure. An unattended program pauses ' +
     `${unattendedSeconds / 60} minutes, and then begins a new row, until its own deadline.`,
   `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +

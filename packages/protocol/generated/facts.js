@@ -158,7 +158,7 @@ var clientFailures = [
     runtime: "Browsers",
     name: "The microphone is not allowed",
     prints: ["NotAllowedError: Permission denied"],
-    cause: 'The reader or the system denied the microphone, or a frame has no `allow="microphone"`.',
+    cause: 'The user or the system denied the microphone, or a frame has no `allow="microphone"`.',
     fix: "Ask after a click, and tell how to allow it in the settings of the page.",
     of: sockets,
     seen: "citizenfx/fivem#1609"
@@ -784,7 +784,8 @@ var provider = {
   statusUrl: "https://status.example.com",
   githubUrl: repositories,
   issuesUrl: `${repositories}/docs/issues`,
-  editUrl: void 0,
+  /** Where a page of the repository is edited: the file's path follows. */
+  editUrl: `${repositories}/docs/edit/main/`,
   feedbackFormUrl: `${site}/feedback/translation`,
   /** A file of this site, so that the first request of a reader depends on no other host. */
   sampleAudioUrl: `${docs}/audio/harbor-tour.wav`,
@@ -803,6 +804,8 @@ var provider = {
   usageEmail: "usage@example.com",
   /** What crawlers may use the pages for, in robots.txt (contentsignals.org); `undefined` says nothing. */
   contentSignal: "search=yes, ai-input=yes, ai-train=yes",
+  /** Assistants in the menu of each page, by name: a question about the page follows the address, such as `https://…/new?q=`. */
+  assistants: {},
   securityEmail: "security@example.com",
   containerVersion: "15.14.0",
   multilingualContainerVersion: "1.3.0",

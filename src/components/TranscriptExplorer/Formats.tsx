@@ -47,7 +47,7 @@ export default memo(function Formats({name, transcript, units, current, only, pr
             <JsonPanel transcript={transcript} indexes={unit?.indexes ?? NONE} printed={printed} />
             <p className={styles.onPaper}>
               <Translate values={{count: transcript.results.length, file: <a href={whole}>{`${name}.json`}</a>}}>
-                {'One of {count} items. {file} has all.'}
+                {'See all {count} items in {file}.'}
               </Translate>
             </p>
           </TabItem>
