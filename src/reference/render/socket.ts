@@ -38,8 +38,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   const {root} = contract;
   const text = [...blocks(root.info.description), ...blocks(root['x-session'].description)];
   return [
-    // A notice opens the page of Flow.
-    ...text.splice(0, api === 'flow' ? 0 : 1),
+    ...text.splice(0, 1),
     element('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
     // With more text, the index would not be in the first screen of a tablet.
     element(
@@ -51,13 +50,13 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     messageIndex(messages),
     ...text,
     ...sessionSection(contract),
+    ...connectSection(contract, around),
     heading(2, 'Messages you send', 'messages-you-send'),
     ...blocks(root.channels.publish.description),
     ...messages.filter(({sender}) => sender !== 'server').flatMap((message) => messageSection(message, around)),
     heading(2, 'Messages you receive', 'messages-you-receive'),
     ...blocks(root.channels.subscribe.description),
     ...messages.filter(({sender}) => sender === 'server').flatMap((message) => messageSection(message, around)),
-    ...connectSection(contract, around),
     ...noticeSection(reference, api),
     ...recoverySection(contract),
     ...consoleSection(api),
