@@ -108,7 +108,11 @@ export default {
     {
       ...section('Deployments', [
         'deployments/index',
-        part('License', '/deployments/#license', 'Give a container its license, and see what it allows and when it ends.'),
+        part(
+          'License',
+          '/deployments/#license',
+          'Give a container its license, and see what it allows and when it ends.',
+        ),
         'deployments/container/cpu-speech-to-text-container',
         part('GPU inference server', '/deployments/#gpu', 'Serve many transcribers from one NVIDIA GPU, and size it.'),
         part('Kubernetes', '/deployments/#kubernetes', 'Run the containers with probes, secrets, and a Helm chart.'),
