@@ -249,7 +249,7 @@ export const drills: readonly Drill[] = [
   job('killed-before', 'Your program is killed before it has the response to POST', {kill: 'before', page: RETRIES}),
   job('killed-after', 'Your program is killed after it has the response to POST', {kill: 'after', page: RETRIES}),
   job('job-rejected', 'The job is rejected', {fault: 'POST:invalid-audio', end: 'stopped', page: STATUS}),
-  job('language-unknown', 'The language is not identified', {
+  job('language-unknown', 'The language is not identified, and `low_confidence_action` is `reject`', {
     fault: 'POST:language-low-confidence',
     end: 'stopped',
     page: '/speech-to-text/batch/language-identification#errors',

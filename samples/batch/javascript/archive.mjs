@@ -3,7 +3,7 @@
 // one job for each, whatever happens. To continue, run it again.
 // Usage: node archive.mjs recordings results
 //        node archive.mjs urls.txt results
-import {randomUUID} from 'node:crypto';
+import {randomUUID, timingSafeEqual} from 'node:crypto';
 import {
   existsSync as exists,
   openAsBlob,
@@ -15,7 +15,7 @@ import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-const {API_KEY, HOOK_URL, HOOK_TOKEN = randomUUID()} = process.env;
+const {API_KEY, HOOK_URL} = process.env;
 const BATCH_URL =
   process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 const [source = '', results = 'results'] = process.argv.slice(2);
@@ -49,8 +49,13 @@ const UNLISTED_MS = 60_000;
 const PASSING_JOB = 'Language identification failed';
 const JOB_AGAIN_SECONDS = 60;
 
-/** The request may have created a job. */
-class Unclear extends Error {}
+/** The request may have created a job; has the attempts in a row so far. */
+class Unclear extends Error {
+  constructor(problem, attempt) {
+    super(problem);
+    this.attempt = attempt;
+  }
+}
 /** No retry helps this recording. */
 class Failed extends Error {}
 
@@ -86,15 +91,16 @@ async function turn(method) {
 }
 
 /** Returns the text of a good response. */
-async function request(method, path, body) {
-  for (let attempt = 1; ; attempt += 1) {
+/** Returns a good response; `failed` counts the attempts before. */
+async function request(method, path, body, failed = 0) {
+  for (let attempt = failed + 1; ; attempt += 1) {
     await turn(method);
     const {text, problem, status, wait, asked} = await send(method, path, body);
     if (text !== undefined) return text;
     console.error(`${method} ${path}: ${problem}`);
     if (status === 401 || status === 403) stop('Check API_KEY.');
     if (!wait) throw new Failed(problem);
-    if (method === 'POST' && status !== 429) throw new Unclear(problem);
+    if (method === 'POST' && status !== 429) throw new Unclear(problem, attempt);
     const seconds = Math.max(asked, waitBefore(attempt, wait));
     if (status === 429 && wait === REQUEST) {
       heldUntil = Math.max(heldUntil, Date.now() + 1000 * seconds);
@@ -139,6 +145,13 @@ async function write(path, text) {
   await file.sync();
   await file.close();
   await rename(`${path}.part`, path);
+}
+
+/** The same in every run: a job keeps the secret it was created with. */
+async function storedToken() {
+  const path = join(results, '.hook-token');
+  if (!exists(path)) await write(path, randomUUID());
+  return readFileSync(path, 'utf8');
 }
 
 /** Returns what is known of each recording. */
@@ -214,6 +227,7 @@ const waiting = [];
 async function create(record) {
   record.isUnclear = record.sentAt !== undefined;
   if (record.isUnclear) record.id = await find(record);
+  let attempt = 0;
   while (!record.id) {
     while (uploads >= UPLOADS_AT_ONCE) {
       await new Promise((resolve) => waiting.push(resolve));
@@ -224,21 +238,26 @@ async function create(record) {
       record.sentAt = Date.now();
       await save(record); // before the request: another run finds its job
       const form = await formOf(record);
-      record.id = JSON.parse(await request('POST', '/jobs', () => form)).id;
+      const text = await request('POST', '/jobs', () => form, attempt);
+      record.id = JSON.parse(text).id;
     } catch (error) {
       if (!(error instanceof Unclear)) throw error;
       record.isUnclear = true;
+      attempt = error.attempt;
     } finally {
       uploads -= 1;
       waiting.shift()?.();
     }
-    if (!record.id) record.id = await find(record);
+    if (!record.id) {
+      await pause(waitBefore(attempt, REQUEST));
+      record.id = await find(record);
+    }
   }
   await save(record);
 }
 
 async function formOf({name, url, reference}) {
-  const auth_headers = [`Authorization: Bearer ${HOOK_TOKEN}`];
+  const auth_headers = [`Authorization: ${hookSecret}`];
   const hook = {url: HOOK_URL, contents: [], auth_headers};
   const config = {
     ...CONFIG,
@@ -311,16 +330,19 @@ async function transcribe(record) {
 
 const server = createServer(async (message, response) => {
   const {searchParams} = new URL(`${message.url}`, 'http://localhost');
-  const isGenuine = message.headers.authorization === `Bearer ${HOOK_TOKEN}`;
+  const sent = Buffer.from(`${message.headers.authorization}`);
+  const secret = Buffer.from(hookSecret);
+  const isGenuine =
+    sent.length === secret.length && timingSafeEqual(sent, secret);
   response.writeHead(isGenuine ? 204 : 401).end();
   const id = searchParams.get('id');
   if (!isGenuine || !id) return;
   if (sleepers.has(id)) sleepers.get(id)();
   else notified.add(id);
 });
-if (HOOK_URL) server.listen(Number(process.env.HOOK_PORT ?? 8080));
-
 const records = await readRecords();
+const hookSecret = `Bearer ${process.env.HOOK_TOKEN ?? (await storedToken())}`;
+if (HOOK_URL) server.listen(Number(process.env.HOOK_PORT ?? 8080));
 const work = records.map((record) =>
   transcribe(record).catch(async (error) => {
     if (!(error instanceof Failed)) throw error;

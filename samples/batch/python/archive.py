@@ -6,6 +6,7 @@ Usage: python3 archive.py recordings results
        python3 archive.py urls.txt results
 """
 
+import hmac
 import json
 import os
 import random
@@ -25,7 +26,6 @@ API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 HEADERS = {"Authorization": f"Bearer {API_KEY}"}
 HOOK_URL = os.environ.get("HOOK_URL")
-HOOK_TOKEN = os.environ.get("HOOK_TOKEN", str(uuid.uuid4()))
 CONFIG = {"type": "transcription", "transcription_config": {"language": "en"}}
 DEADLINE = time.time() + float(os.environ.get("DEADLINE_SECONDS", 10 * 3600))
 PRICE_PER_HOUR = float(os.environ.get("PRICE_PER_HOUR", "0"))
@@ -55,7 +55,11 @@ JOB_AGAIN_SECONDS = 60
 
 
 class Unclear(Exception):
-    """The request may have created a job."""
+    """The request may have created a job; has the attempts in a row so far."""
+
+    def __init__(self, problem, attempt):
+        super().__init__(problem)
+        self.attempt = attempt
 
 
 class Failed(Exception):
@@ -113,9 +117,8 @@ class Pace:
 pace = Pace()
 
 
-def request(method, path, **arguments):
-    """Returns a good response."""
-    attempt = 0
+def request(method, path, attempt=0, **arguments):
+    """Returns a good response; `attempt` counts those that failed before."""
     while True:
         attempt += 1
         pace.turn(method)
@@ -147,7 +150,7 @@ def request(method, path, **arguments):
         if not wait:
             raise Failed(problem)
         if method == "POST" and status != 429:
-            raise Unclear(problem)
+            raise Unclear(problem, attempt)
         seconds = max(asked, wait_before(attempt, wait))
         if status == 429 and wait == REQUEST:
             pace.hold_back(seconds)
@@ -254,6 +257,7 @@ def find(recording):
 
 def create(recording):
     """Creates the job of a recording, if there is none."""
+    attempt = 0
     while True:
         if recording.facts.get("sentAt"):
             recording.is_unclear = True
@@ -265,7 +269,7 @@ def create(recording):
         recording.save(reference=reference, sentAt=time.time())
         config = {**CONFIG, "tracking": {"reference": reference}}
         if HOOK_URL:
-            secret = f"Authorization: Bearer {HOOK_TOKEN}"
+            secret = f"Authorization: Bearer {Hook.token}"
             hook = {"url": HOOK_URL, "contents": [], "auth_headers": [secret]}
             config["notification_config"] = [hook]
         if recording.audio is None:
@@ -276,20 +280,22 @@ def create(recording):
             audio = recording.audio.read_bytes()
             parts["data_file"] = (recording.name, audio)
         try:
-            response = request("POST", "/jobs", files=parts)
+            response = request("POST", "/jobs", attempt, files=parts)
             return recording.save(id=response.json()["id"])
-        except Unclear:
-            pass
+        except Unclear as unclear:
+            attempt = unclear.attempt
+            pause(wait_before(attempt, REQUEST))
 
 
 class Hook(BaseHTTPRequestHandler):
     """Notes which jobs have ended, known already or not."""
 
     ended = set()
+    token = ""
 
     def do_POST(self):
-        token = self.headers.get("Authorization")
-        is_genuine = token == f"Bearer {HOOK_TOKEN}"
+        sent = self.headers.get("Authorization", "").encode()
+        is_genuine = hmac.compare_digest(sent, f"Bearer {self.token}".encode())
         self.send_response(204 if is_genuine else 401)
         self.end_headers()
         if is_genuine:
@@ -297,6 +303,14 @@ class Hook(BaseHTTPRequestHandler):
 
     def log_message(self, *_):
         pass
+
+
+def secret_of(results):
+    """The same in every run: a job keeps the secret it was created with."""
+    path = results / ".hook-token"
+    if not path.exists():
+        write(path, str(uuid.uuid4()))
+    return path.read_text()
 
 
 def plan(recording):
@@ -375,11 +389,12 @@ def transcribe_all(recordings):
 def main():
     if len(sys.argv) != 3 or not Path(sys.argv[1]).exists():
         sys.exit("Usage: python3 archive.py <folder or list of URLs> <results>")
+    recordings = read_recordings(Path(sys.argv[1]), Path(sys.argv[2]))
     if HOOK_URL:
+        Hook.token = os.environ.get("HOOK_TOKEN") or secret_of(Path(sys.argv[2]))
         address = ("", int(os.environ.get("HOOK_PORT", "8080")))
         server = ThreadingHTTPServer(address, Hook)
         threading.Thread(target=server.serve_forever, daemon=True).start()
-    recordings = read_recordings(Path(sys.argv[1]), Path(sys.argv[2]))
     transcribe_all(recordings)
     # A list can have been late: a second job of a recording goes.
     kept = {one.facts.get("reference"): one.id for one in recordings}

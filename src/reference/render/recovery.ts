@@ -125,7 +125,7 @@ function waitTable(): Table {
       words(waitLabels[name as keyof typeof waits]),
       [`${wait.isFirstAtOnce ? `None after ${signOfWork}, otherwise ` : ''}${waitRange(wait)}`],
       [wait.growth === 1 ? 'The same' : `${wait.growth} times the last, at most ${wait.capSeconds} s`],
-      [`${wait.attempts} per ${wait.per}`],
+      [`${wait.attempts} in a row per ${wait.per}`],
     ]),
   );
 }
