@@ -33,7 +33,8 @@ export const providerFacts = {
     unit: 'continues or ends',
     value: null,
     known: 'When the key of a running session expires, the session {value}.',
-    meanwhile: 'A running session may end with its key. If it ends with `not_authorised`, request a new key, and open the next session.',
+    meanwhile:
+      'A running session may end with its key. If it ends with `not_authorised`, request a new key, and open the next session.',
     page: '/get-started/authentication#key-expiry',
   },
   browserOrigins: {

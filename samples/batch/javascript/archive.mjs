@@ -100,7 +100,8 @@ async function request(method, path, body, failed = 0) {
     console.error(`${method} ${path}: ${problem}`);
     if (status === 401 || status === 403) stop('Check API_KEY.');
     if (!wait) throw new Failed(problem);
-    if (method === 'POST' && status !== 429) throw new Unclear(problem, attempt);
+    if (method === 'POST' && status !== 429)
+      throw new Unclear(problem, attempt);
     const seconds = Math.max(asked, waitBefore(attempt, wait));
     if (status === 429 && wait === REQUEST) {
       heldUntil = Math.max(heldUntil, Date.now() + 1000 * seconds);
