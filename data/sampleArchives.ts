@@ -17,6 +17,12 @@ export const sampleArchives: readonly SampleArchive[] = [
     packages: {ws: '8'},
   },
   {
+    name: 'phone-call',
+    sources: ['phone-call.mjs', 'channels.mjs'].map((name) => `realtime/javascript/${name}`),
+    packages: {ws: '8'},
+  },
+  {name: 'phone-call-python', sources: ['phone-call.py', 'channels.py'].map((name) => `realtime/python/${name}`)},
+  {
     name: 'voice-agent',
     sources: flow(
       ...['server.mjs', 'index.html', 'app.js', 'flow.js', 'recovery.js', 'tools.js', 'audio.js'],

@@ -157,6 +157,14 @@ export const cases: Record<string, Case | Case[]> = {
     args: ['agent.wav', 'example.wav'],
     output: 'two-channels.txt',
   },
+  // The other two import it.
+  'realtime/channels': {output: null},
+  // Its calls are in phoneCall.test.ts.
+  'realtime/phone-call': {
+    env: {PORT: '0', STREAM_TOKEN: 'secret'},
+    until: /^Waiting for calls on port \d+$/m,
+    prints: /^Waiting/,
+  },
   'realtime/live-translation': {output: 'live-translation.txt'},
   'realtime/live-audio-events': {output: 'live-audio-events.txt'},
   'realtime/live-diarization': {audio: 'ticket-window', output: 'live-diarization.txt'},

@@ -222,6 +222,8 @@ export const notDrilled: Readonly<Record<string, string>> = {
   'flow/livekit-start': 'no drill harms the start of a room',
   'flow/mulaw': 'it calls no API',
   'flow/phone': 'it calls the bridge',
+  'realtime/channels': 'two-channels runs it',
+  'realtime/phone-call': 'phoneCall.test.ts breaks its sessions',
   'flow/phone-bridge': 'phoneRecovery.full.test.ts breaks its connections',
   'reference/delete-a-job': 'no drill harms a DELETE',
 };

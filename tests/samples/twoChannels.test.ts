@@ -1,5 +1,5 @@
 /** A call with two sides goes on in a new session, each side after its own last final. */
-import {readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {drills, withChannels} from '@speech-docs/emulator/drills/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
@@ -19,6 +19,7 @@ async function broken(file: string): Promise<string[]> {
 
 describe.concurrent.each([JAVASCRIPT, 'samples/realtime/python/two-channels.py'])('%s', (program) => {
   skipWithoutPython(program);
+  laid(program.replace('two-channels', 'channels'));
 
   it('gets every word of both once', async () => {
     expect(await broken(laid(program))).toEqual([]);
@@ -26,15 +27,18 @@ describe.concurrent.each([JAVASCRIPT, 'samples/realtime/python/two-channels.py']
 });
 
 it.concurrent('one position for both loses words, and the drill says so', async () => {
-  const text = readFileSync(laid(JAVASCRIPT), 'utf8').replace(
+  const folder = join(WORK, 'one-position');
+  mkdirSync(folder, {recursive: true});
+  const text = readFileSync(laid('samples/realtime/javascript/channels.mjs'), 'utf8').replace(
     'for (const channel of channels) channel.begin();',
     `const last = Math.max(...channels.map(({done}) => done));
     for (const channel of channels) {
-      channel.done = last;
+      channel.drop(last - channel.done);
       channel.begin();
     }`,
   );
-  const file = join(WORK, 'one-position.mjs');
-  writeFileSync(file, text);
+  writeFileSync(join(folder, 'channels.mjs'), text);
+  const file = join(folder, 'two-channels.mjs');
+  copyFileSync(laid(JAVASCRIPT), file);
   expect((await broken(file)).join()).toMatch(/^lost: \d+ of 40 words are lost: .+/);
 });
