@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readSource} from '@speech-docs/protocol/compile/contracts';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
-import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
+import {afterSocket, type Decision, rejectedTemporaryKey, socketDecisions, waits} from '../../data/recovery';
 import {ROOT} from './programs';
 
 type Seen = string | number;
@@ -11,8 +11,10 @@ type Count = {waitAfter: (seen: Seen, hasWorked: boolean) => number | null};
 
 const {'x-errors': errors} = readSource('flow') as unknown as {'x-errors': {type: string}[]};
 const codes = Object.keys(socketDecisions.close).filter((code) => code !== 'other');
+/** These apps have temporary keys. */
+const afterError = (error: string) => (error === 'not_authorised' ? rejectedTemporaryKey : afterSocket({error}));
 const rows: [Seen, Decision][] = [
-  ...errors.map(({type}): [Seen, Decision] => [type, afterSocket({error: type})]),
+  ...errors.map(({type}): [Seen, Decision] => [type, afterError(type)]),
   ...[...codes.map(Number), 1000, 1012].map((code): [Seen, Decision] => [code, afterSocket({api: 'flow', code})]),
   ['a_new_type', afterSocket({error: 'a_new_type'})],
 ];

@@ -3,6 +3,7 @@ import {spawn} from 'node:child_process';
 import {cpSync, mkdirSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {type Browser, type BrowserContextOptions, chromium, type Page} from '@playwright/test';
+import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {findChromium, testFlags} from '../../tools/chromium';
 import {freePort} from '../support/ports';
 import {ROOT} from './programs';
@@ -130,6 +131,28 @@ export async function runRejections(stage: Stage, wanted: PageCase): Promise<voi
       );
     }
   });
+}
+
+/** Breaks the first conversation; returns what the page told the agent in the second. */
+export async function runReconnection(stage: Stage, wanted: PageCase): Promise<unknown[]> {
+  const folder = prepare(stage, wanted);
+  const sessions: SessionReport[] = [];
+  const reports = {session: (report: SessionReport) => void sessions.push(report)};
+  await inBrowser(stage, wanted, (browser) =>
+    stage.withService({fault: 'socket:cut@5*1', reports, keepFrames: true}, (environment) =>
+      served(folder, environment, (address) =>
+        visit(browser, {permissions: ['microphone']}, wanted, address, async (page) => {
+          await page.getByRole('button', {name: wanted.button, exact: true}).click();
+          await announced(page, /Trying again/);
+          await announced(page, /Listening/);
+          await page.getByRole('button', {name: wanted.stop, exact: true}).click();
+          await announced(page, wanted.ends);
+        }),
+      ),
+    ),
+  );
+  const sent = sessions[1]?.frames.flatMap(({from, message}) => (from === 'client' && message ? [message] : [])) ?? [];
+  return sent.filter(({message}) => message === 'AddInput').map(({input}) => input);
 }
 
 /** Asks the server of a page for a key while the key service refuses connections; returns what the page gets. */

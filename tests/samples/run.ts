@@ -15,8 +15,7 @@ import {
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join, relative} from 'node:path';
-import {type Emulator, startEmulator} from '@speech-docs/emulator/adapters/server';
-import type {Options} from '@speech-docs/emulator/core/options';
+import {type Emulator, type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {wavFacts} from '@speech-docs/emulator/core/recordings';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {audioFile, Rest} from '@speech-docs/emulator/tests/support/client';
@@ -177,7 +176,7 @@ export class Stage {
   }
 
   /** Calls `act` with the variables of a service of its own, which has these settings. */
-  async withService(settings: Partial<Options>, act: (environment: Record<string, string>) => Promise<void>) {
+  async withService(settings: Partial<ServerOptions>, act: (environment: Record<string, string>) => Promise<void>) {
     const service = await startEmulator({...SETTINGS, ...settings});
     try {
       await act({...this.environment(), ...addressVariables(service.port)});

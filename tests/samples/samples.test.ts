@@ -14,7 +14,17 @@ import {inBrowser, notCompared, notRun} from './exceptions';
 import {missingFor} from './ingredients';
 import {compareOutput, judge, outputName} from './judge';
 import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
-import {browserPath, browserVersion, keyWithoutService, pageCases, pageOf, runPage, runRejections} from './pages';
+import {
+  browserPath,
+  browserVersion,
+  keyWithoutService,
+  type PageCase,
+  pageCases,
+  pageOf,
+  runPage,
+  runReconnection,
+  runRejections,
+} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {responses} from './responses';
 import {outputPath, rawSamples, Stage} from './run';
@@ -117,6 +127,14 @@ describe('a sample that is a page does what its guide says', () => {
     '%s says within ten seconds that the key or the settings are rejected',
     (_folder, wanted) => runRejections(stage, wanted),
   );
+
+  it.skipIf(!browserPath)('the agent hears the last turns again in the conversation after a broken one', async () => {
+    const agent = pageCases.find(({folder}) => folder === 'flow/javascript') as PageCase;
+    const told = await runReconnection(stage, agent);
+    expect(told).toEqual([
+      expect.stringMatching(/^The connection broke\. .*"You: My bike needs new brakes\..*","Agent: I /),
+    ]);
+  });
 
   // After a 503, the page tries again. The one with LiveKit asks for no key.
   it.each(pageCases.filter(({shim}) => !shim))(

@@ -5,7 +5,10 @@
  */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {contractFiles} from '@speech-docs/contracts/files';
+import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import ts from 'typescript';
+import {provider} from '../../provider';
 import type {Block} from './blocks';
 import {listFiles, ROOT, readResolved} from './programs';
 
@@ -43,6 +46,15 @@ const DOM = ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
 const isWorklet = (file: string) => /worklet|\/browser\/microphone\.js$/.test(file);
 const isApp = (file: string) => /\/(?:nextjs|react-native)\//.test(file);
 
+const APPS = ['nextjs', 'react-native'];
+
+/** Returns what the site serves at `/contracts/flow.d.ts`. */
+function publishedTypes(): string {
+  const contract = readContract('flow');
+  const file = contractFiles('flow', contract.file).find(({name}) => name === 'flow.d.ts');
+  return file?.write(contract, provider.siteUrl) ?? '';
+}
+
 const projects: Project[] = [
   {
     name: 'Node.js',
@@ -62,7 +74,7 @@ const projects: Project[] = [
     ambient: ['worklet.d.ts'],
     options: {...plain, lib: DOM, moduleDetection: ts.ModuleDetectionKind.Force},
   },
-  ...['nextjs', 'react-native'].map((name) => ({
+  ...APPS.map((name) => ({
     name,
     holds: (file: string) => file.includes(`/${name}/`) && /\.tsx?$/.test(file),
     ambient: ['apps.d.ts'],
@@ -94,6 +106,8 @@ function checkIn(folder: string): {faults: string[]; checked: string[]} {
   for (const file of listFiles('tests/samples/ambient')) {
     write(join(folder, 'ambient', file.slice('tests/samples/ambient/'.length)), readResolved(file));
   }
+  // The guides download the published types.
+  for (const app of APPS) write(join(folder, `samples/flow/${app}/lib/flow-api.d.ts`), publishedTypes());
   const typeRoots = [join(ROOT, 'node_modules/@types')];
   const checked: string[] = [];
   const faults = projects.flatMap(({holds, ambient, options, home}) => {

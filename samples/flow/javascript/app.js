@@ -2,12 +2,16 @@
 // The page: one button, the state, and what both sides say.
 import {explainRefusal, openLoudspeaker, openMicrophone} from './audio.js';
 import {openConversation} from './flow.js';
-import {Recovery} from './recovery.js';
+import {Recovery, requestKey} from './recovery.js';
 import {runTool, TOOLS} from './tools.js';
 
 // After an interruption, play at most this much of the buffer, because the
 // rest of the old reply confuses the user.
 const FADE_SECONDS = 0.5;
+// A new conversation hears of so many turns of the broken one.
+const TURNS_TO_REPEAT = 6;
+
+const BROKEN = 'The connection broke. The last turns, quoted:';
 
 const byId = (id) => document.getElementById(id);
 const say = (text) => {
@@ -18,8 +22,10 @@ let microphone = null;
 let loudspeaker = null;
 let conversation = null;
 let recovery = null;
-let reply = null;
+let line = null;
+let reply = null; // that the agent has not finished
 let refused = 0; // handshakes in a row
+let inputs = []; // for the agent, when it is back
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
@@ -40,15 +46,29 @@ async function start() {
     return stop(explainRefusal(error));
   }
   byId('toggle').textContent = 'Hang up';
+  byId('turns').replaceChildren();
   recovery = new Recovery();
   refused = 0;
-  await connect();
+  inputs = [];
+  // The user can hang up while all conversations of the account are in use.
+  line = waitInLine(connect);
+}
+
+/** Calls `onTurn` when the server has a conversation for this page. */
+function waitInLine(onTurn) {
+  const events = new EventSource('/line');
+  events.addEventListener('place', ({data}) => {
+    say(`All agents are busy. You are number ${data} in line.`);
+  });
+  events.addEventListener('turn', onTurn, {once: true});
+  return events;
 }
 
 function stop(reason) {
+  line?.close();
   microphone?.close();
   loudspeaker?.close();
-  microphone = loudspeaker = conversation = null;
+  microphone = loudspeaker = conversation = line = null;
   byId('toggle').textContent = 'Talk';
   say(reason);
 }
@@ -56,29 +76,48 @@ function stop(reason) {
 async function connect() {
   say('Connecting …');
   const mine = microphone;
-  // The server finds out why handshakes fail.
-  const path = `/key?refused=${refused}`;
-  const response = await fetch(path, {method: 'POST'}).catch(() => null);
-  const body = await response?.text();
-  // Stopped while the key was on its way: there is nobody to talk to.
-  if (!microphone || microphone !== mine) return;
-  if (!response?.ok) {
-    const isTemporary = !response || response.status === 503;
-    const reason = body ? `Cannot start: ${body}` : 'The network is down.';
-    return ended({seen: isTemporary ? 1006 : 'not_authorised', reason});
-  }
+  // The user can stop while the key is on its way.
+  const isWanted = () => microphone && microphone === mine;
+  const access = await requestKey({refused, isWanted, onRetry: say});
+  if (!access) return;
+  if (access.problem) return stop(access.problem);
   conversation = openConversation({
-    ...JSON.parse(body),
+    ...access,
     sampleRate: microphone.sampleRate,
     tools: TOOLS,
     on: {
-      started: () => say('Listening. Say something.'),
+      started,
       voice: (buffer) => loudspeaker?.play(buffer),
       message: show,
       ended,
     },
   });
 }
+
+function started() {
+  say('Listening. Say something.');
+  for (const input of inputs.splice(0)) tell(input);
+}
+
+// region context
+/** Tells the agent something, now or in the next conversation. */
+function tell(input) {
+  const fields = {input, immediate: true};
+  if (!conversation?.send('AddInput', fields)) inputs.push(input);
+}
+
+/** The new conversation knows nothing of the broken one. */
+function repeatTurns() {
+  if (reply) reply.textContent += ' … (the connection broke)';
+  reply = null;
+  const turns = [...byId('turns').children].slice(-TURNS_TO_REPEAT);
+  if (turns.length === 0) return;
+  const quoted = JSON.stringify(turns.map(({textContent}) => textContent));
+  // The late result of a function comes after what led to it.
+  inputs = inputs.filter((input) => !input.startsWith(BROKEN));
+  inputs.unshift(`${BROKEN} ${quoted}`);
+}
+// endregion context
 
 function show(message) {
   if (message.message === 'AddTranscript') {
@@ -87,13 +126,25 @@ function show(message) {
     reply = addTurn('Agent', message.content);
   } else if (message.message === 'ResponseInterrupted') {
     // Show only what the agent has said.
-    reply.textContent = `Agent: ${message.content} …`;
+    if (reply) reply.textContent = `Agent: ${message.content} …`;
+    reply = null;
     loudspeaker?.keep(FADE_SECONDS);
+  } else if (message.message === 'ResponseCompleted') {
+    reply = null;
   } else if (message.message === 'ToolInvoke') {
-    const mine = conversation;
-    runTool(message).then((result) => mine.send('ToolResult', result));
+    answer(conversation, message);
   }
 }
+
+// region tools
+/** Runs a function; what comes after its conversation goes to the next one. */
+async function answer(mine, call) {
+  const result = await runTool(call, tell);
+  if (!result || mine.send('ToolResult', result)) return;
+  const {status, content} = result;
+  tell(`The result of ${call.function.name} is ${status}: ${content}`);
+}
+// endregion tools
 
 function addTurn(who, text) {
   const turn = document.createElement('li');
@@ -102,16 +153,17 @@ function addTurn(who, text) {
   return turn;
 }
 
-async function ended({seen, reason, hasWorked = false, isRefused = false}) {
+async function ended({seen, reason, hasWorked, isRefused, isHungUp}) {
   conversation = null;
   refused = isRefused ? refused + 1 : 0;
   const mine = microphone;
   if (seen === undefined) {
-    // The user hears the agent's last words.
-    await loudspeaker.drained();
+    // After the agent's end, the user hears its last words.
+    if (!isHungUp) await loudspeaker.drained();
     if (microphone === mine) stop(reason);
     return;
   }
+  repeatTurns();
   const wait = recovery.waitAfter({seen, hasWorked});
   if (wait === null) return stop(reason);
   say(`${reason} Trying again …`);

@@ -14,8 +14,8 @@ const END_MS = 30_000;
 /**
  * Opens a conversation. `on` gets: `started()`, `voice(buffer)` with
  * 16-bit samples at 16 kHz, `message(message)` for every text message, and
- * once, last, `ended({seen, reason, hasWorked, isRefused})`. `seen` is the
- * type of the Error or the close code, and undefined after a good end.
+ * once, last, `ended({seen, reason, hasWorked, isRefused, isHungUp})`. `seen`
+ * is the type of the Error or the close code, and undefined after a good end.
  */
 export function openConversation({url, key, agentId, sampleRate, tools, on}) {
   const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
@@ -44,10 +44,10 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     const failure = isOver ? undefined : seen;
     isOver = true;
     const shown = isHungUp ? 'You hung up.' : reason;
-    on.ended({seen: failure, reason: shown, hasWorked, isRefused: !isOpen});
+    const isRefused = !isOpen;
+    on.ended({seen: failure, reason: shown, hasWorked, isRefused, isHungUp});
   }
 
-  /** Sends a message, for example the result of a function. */
   const send = (message, fields) => {
     if (socket.readyState === WebSocket.OPEN)
       socket.send(JSON.stringify({message, ...fields}));
@@ -118,7 +118,12 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
   };
 
   return {
-    send,
+    /** Sends the result of a function, or a text; returns false when it can't. */
+    send(message, fields) {
+      const canSend = isStarted && !isOver;
+      if (canSend) send(message, fields);
+      return canSend && socket.readyState === WebSocket.OPEN;
+    },
     /** Sends 32-bit samples; returns false when it had to leave them out. */
     sendAudio(samples) {
       if (!isStarted || isOver) return true;

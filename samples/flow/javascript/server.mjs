@@ -16,6 +16,8 @@ const KEYS_URL =
   process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
 const FLOW_URL = process.env.FLOW_URL ?? 'wss://{{provider.flowHost}}/v1/flow';
 const PORT = Number(process.env.PORT ?? 3000);
+// What your account may hold at once; other pages wait in line.
+const MAX_CONVERSATIONS = Number(process.env.MAX_CONVERSATIONS ?? 3);
 
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -41,6 +43,8 @@ const server = createServer(async (request, response) => {
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('Content-Type', 'application/json');
       response.end(JSON.stringify({url: FLOW_URL, agentId: AGENT_ID, key}));
+    } else if (request.method === 'GET' && url.pathname === '/line') {
+      join(response);
     } else if (request.method === 'GET' && FILES[url.pathname]) {
       const [name, type] = FILES[url.pathname];
       const file = await readFile(new URL(name, import.meta.url));
@@ -49,10 +53,11 @@ const server = createServer(async (request, response) => {
     } else {
       response.writeHead(404).end();
     }
-  } catch ({message, isTemporary}) {
+  } catch ({message, isTemporary, after}) {
     console.error(message);
-    // The page tries again after 503 only.
+    // The page tries again after 503 only, and not before Retry-After.
     const status = isTemporary ? 503 : 500;
+    if (after) response.setHeader('Retry-After', after);
     response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8'});
     response.end(message);
   }
@@ -60,6 +65,39 @@ const server = createServer(async (request, response) => {
 server.listen(PORT, 'localhost', () => {
   console.log(`Open http://localhost:${PORT}`);
 });
+
+const talking = new Set();
+const waiting = new Set();
+
+/** A page keeps this response open while it waits, and while it talks. */
+function join(page) {
+  page.writeHead(200, {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+  });
+  page.on('close', () => {
+    talking.delete(page);
+    waiting.delete(page);
+    admit();
+  });
+  waiting.add(page);
+  admit();
+}
+
+/** Lets pages talk in the order in which they came. */
+function admit() {
+  let place = 0;
+  for (const page of waiting) {
+    if (talking.size < MAX_CONVERSATIONS) {
+      waiting.delete(page);
+      talking.add(page);
+      page.write('event: turn\ndata: now\n\n');
+    } else {
+      place += 1;
+      page.write(`event: place\ndata: ${place}\n\n`);
+    }
+  }
+}
 
 /** Asks for a key that opens conversations for the next 60 seconds. */
 async function makeKey() {
@@ -74,12 +112,13 @@ async function makeKey() {
     const text = `The service is unreachable (${cause?.code}).`;
     throw Object.assign(new Error(text), {isTemporary: true});
   });
-  const {ok, status} = response;
+  const {ok, status, headers} = response;
   if (ok) return (await response.json()).key_value;
-  const isTemporary = status >= 500;
+  const isTemporary = [429, 500, 502, 503, 504].includes(status);
   const hint = isTemporary ? '' : ' Check API_KEY.';
   const text = `The service gave no key (HTTP ${status}).${hint}`;
-  throw Object.assign(new Error(text), {isTemporary});
+  const after = headers.get('Retry-After');
+  throw Object.assign(new Error(text), {isTemporary, after});
 }
 
 /** Tries a key, because a page can't see why its own handshakes failed. */

@@ -1,7 +1,9 @@
 // Browser. Packages: none
-// The functions that the agent may call.
+// The functions that the agent may call, and what it gets back.
 
 const TIMEOUT_MS = 8000;
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 export const TOOLS = [
   {
@@ -15,7 +17,7 @@ export const TOOLS = [
         type: 'object',
         required: ['day', 'part'],
         properties: {
-          day: {type: 'string', description: 'Weekday of the visit'},
+          day: {type: 'string', description: 'Weekday', enum: DAYS},
           part: {type: 'string', description: 'What is broken'},
         },
       },
@@ -23,24 +25,61 @@ export const TOOLS = [
   },
 ];
 
+/** Your rules forbid the action: the agent explains why. */
+export class Rejected extends Error {}
+
 /** Replace it with a request to your server, which knows the user. */
 async function bookRepair({day, part}) {
+  if (day === 'Monday') throw new Rejected('Closed on Mondays. Offer Tuesday.');
   return `Booked for ${day} at 9, ${part}. Reference B 31.`;
 }
 
-const FUNCTIONS = new Map([['book_repair', bookRepair]]);
+export const FUNCTIONS = new Map([['book_repair', bookRepair]]);
 
-/** Returns the fields of the ToolResult for a ToolInvoke. */
-export async function runTool({id, function: {name, arguments: values}}) {
-  try {
-    const call = FUNCTIONS.get(name);
-    if (!call) throw new Error(`There is no function ${name}.`);
-    const late = new Promise((_resolve, reject) => {
-      setTimeout(reject, TIMEOUT_MS, new Error('The function took too long.'));
-    });
-    const content = await Promise.race([call(values), late]);
-    return {id, status: 'ok', content};
-  } catch ({message}) {
-    return {id, status: 'failed', content: message};
+/** Returns what is wrong with the arguments; undefined when nothing is. */
+function problemOf({required = [], properties}, values) {
+  const missing = required.filter((name) => !Object.hasOwn(values, name));
+  if (missing.length > 0) return `Missing: ${missing.join(', ')}.`;
+  for (const [name, value] of Object.entries(values)) {
+    if (!Object.hasOwn(properties, name)) return `There is no ${name}.`;
+    const {type, enum: allowed} = properties[name];
+    const isOfType =
+      type === 'integer' ? Number.isInteger(value) : typeof value === type;
+    if (!isOfType) return `${name} must be of the type ${type}.`;
+    if (allowed && !allowed.includes(`${value}`))
+      return `${name} must be one of ${allowed.join(', ')}.`;
   }
+  return undefined;
+}
+
+const handled = new Set();
+
+/**
+ * Returns the fields of the ToolResult for a ToolInvoke; undefined for an id
+ * that came before. `onLate` gets the result of a function that took longer.
+ */
+export async function runTool({id, function: call}, onLate) {
+  if (handled.has(id)) return undefined;
+  handled.add(id);
+  const {name, arguments: values} = call;
+  const tool = TOOLS.find((one) => one.function.name === name);
+  if (!tool)
+    return {id, status: 'failed', content: `There is no function ${name}.`};
+  const problem = problemOf(tool.function.parameters, values);
+  if (problem) return {id, status: 'rejected', content: problem};
+  const action = FUNCTIONS.get(name)(values).then(
+    (content) => ({id, status: 'ok', content}),
+    (error) => {
+      const status = error instanceof Rejected ? 'rejected' : 'failed';
+      return {id, status, content: error.message};
+    },
+  );
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, TIMEOUT_MS);
+  });
+  const result = await Promise.race([action, late]);
+  if (result) return result;
+  // It may still succeed, so this is no plain failure.
+  action.then(({content}) => onLate(`The late result of ${name}: ${content}`));
+  return {id, status: 'failed', content: 'Not done yet. The result follows.'};
 }

@@ -43,10 +43,11 @@ const server = createServer(async (request, response) => {
     } else {
       response.writeHead(404).end();
     }
-  } catch ({message, isTemporary}) {
+  } catch ({message, isTemporary, after}) {
     console.error(message);
-    // The page tries again after 503 only.
+    // The page tries again after 503 only, and not before Retry-After.
     const status = isTemporary ? 503 : 500;
+    if (after) response.setHeader('Retry-After', after);
     response.writeHead(status, {'Content-Type': 'text/plain; charset=utf-8'});
     response.end(message);
   }
@@ -68,12 +69,13 @@ async function makeKey() {
     const text = `The service is unreachable (${cause?.code}).`;
     throw Object.assign(new Error(text), {isTemporary: true});
   });
-  const {ok, status} = response;
+  const {ok, status, headers} = response;
   if (ok) return (await response.json()).key_value;
-  const isTemporary = status >= 500;
+  const isTemporary = [429, 500, 502, 503, 504].includes(status);
   const hint = isTemporary ? '' : ' Check API_KEY.';
   const text = `The service gave no key (HTTP ${status}).${hint}`;
-  throw Object.assign(new Error(text), {isTemporary});
+  const after = headers.get('Retry-After');
+  throw Object.assign(new Error(text), {isTemporary, after});
 }
 
 /** Tries a key, because a page can't see why its own handshakes failed. */

@@ -5,11 +5,16 @@
 const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
 const RENEW = [...ENDING_WARNINGS, 'idle_timeout', 1008];
 const RETRY = ['asr_error', 'internal_error', 'job_error', 'quota_exceeded'];
-const STOP = [1003, 4001, 4003, 4004, 4006, 'not_authorised', 'not_allowed'];
-STOP.push('config_error', 'protocol_error', 'timelimit_exceeded');
+// A temporary key can expire on its way: `not_authorised` gets one new key, as
+// a type that nobody lists gets one retry.
+const STOP = [1003, 4001, 4003, 4004, 4006, 'config_error', 'protocol_error'];
+STOP.push('not_allowed', 'timelimit_exceeded');
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 const MAX_RETRIES = 8;
+// Requests for a key wait less, and have a count of their own.
+const FIRST_KEY_WAIT_MS = 1000;
+const MAX_KEY_RETRIES = 5;
 /** After this long without a message, the connection counts as broken. */
 const OPEN_MS = 10_000;
 const START_MS = 30_000;
@@ -75,7 +80,9 @@ async function runSessions(run, replay, onMessage, onStatus) {
   let refused = 0; // handshakes in a row
   for (let attempt = 0; ; ) {
     const {start} = replay;
-    const ending = await runSession(run, replay, refused, onMessage, onStatus);
+    const {problem, ...address} = await requestKey(refused, onStatus);
+    if (problem) return problem;
+    const ending = await runSession(run, replay, address, onMessage, onStatus);
     run.pump = () => {};
     if (!ending) return undefined;
     refused = ending.isRefused ? refused + 1 : 0;
@@ -87,24 +94,36 @@ async function runSessions(run, replay, onMessage, onStatus) {
     if (action === 'stop' || attempt > most) return ending.reason;
     if (action === 'renew' && hasFinal) continue;
     onStatus(`${ending.reason} Trying again …`);
-    const longer = FIRST_WAIT_MS * 2 ** (attempt - 1) * (1 + Math.random());
-    const wait = Math.min(LONGEST_WAIT_MS, longer);
-    await new Promise((resolve) => setTimeout(resolve, wait));
+    await pause(FIRST_WAIT_MS, attempt);
+  }
+}
+
+function pause(firstMs, attempt, leastMs = 0) {
+  const longer = firstMs * 2 ** (attempt - 1) * (1 + Math.random());
+  const ms = Math.max(leastMs, Math.min(LONGEST_WAIT_MS, longer));
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Returns the address and a key for one attempt, or the problem. */
+async function requestKey(refused, onStatus) {
+  for (let attempt = 1; ; attempt += 1) {
+    // A page can't see why handshakes fail, so its server finds out.
+    const request = fetch(`/key?refused=${refused}`, {method: 'POST'});
+    const response = await request.catch(() => null);
+    if (response?.ok) return response.json();
+    const problem = response
+      ? `Cannot start: ${await response.text()}`
+      : 'The network is down.';
+    const canPass = !response || response.status === 503;
+    if (!canPass || attempt > MAX_KEY_RETRIES) return {problem};
+    onStatus(`${problem} Trying again …`);
+    const seconds = Number(response?.headers.get('Retry-After')) || 0;
+    await pause(FIRST_KEY_WAIT_MS, attempt, 1000 * seconds);
   }
 }
 
 /** Resolves to undefined at the end of the audio, else to what was seen. */
-async function runSession(run, replay, refused, onMessage, onStatus) {
-  // A key for each attempt: browsers hide that one has expired. The server
-  // finds out why handshakes fail.
-  const path = `/key?refused=${refused}`;
-  const response = await fetch(path, {method: 'POST'}).catch(() => null);
-  if (!response) return {seen: 1006, reason: 'The network is down.'};
-  if (!response.ok) {
-    const seen = response.status === 503 ? 1006 : 'not_authorised';
-    return {seen, reason: `Cannot start: ${await response.text()}`};
-  }
-  const {url, key} = await response.json();
+function runSession(run, replay, {url, key}, onMessage, onStatus) {
   return new Promise((resolve) => {
     const offset = replay.start / replay.sampleRate;
     let position = 0; // next frame of the buffer to send

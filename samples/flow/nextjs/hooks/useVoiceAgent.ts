@@ -9,13 +9,9 @@ import {
   openLoudspeaker,
   openMicrophone,
 } from '@/lib/audio';
-import {
-  type Conversation,
-  type Ended,
-  type FlowMessage,
-  openConversation,
-} from '@/lib/flow';
-import {Recovery} from '@/lib/recovery';
+import {type Conversation, type Ended, openConversation} from '@/lib/flow';
+import type {ServerMessage} from '@/lib/flow-api';
+import {Recovery, requestKey} from '@/lib/recovery';
 
 // After an interruption, play at most this much of what is buffered.
 const FADE_SECONDS = 0.5;
@@ -32,6 +28,8 @@ interface Session {
   loudspeaker: Loudspeaker;
   conversation: Conversation | null;
   recovery: Recovery;
+  /** Handshakes that have failed in a row. */
+  refused: number;
   retry: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -67,7 +65,7 @@ export function useVoiceAgent() {
     });
   }
 
-  function show(message: FlowMessage) {
+  function show(message: ServerMessage) {
     if (message.message === 'AddTranscript') {
       add('You', message.metadata.transcript);
     } else if (message.message === 'ResponseStarted') {
@@ -78,9 +76,11 @@ export function useVoiceAgent() {
     }
   }
 
-  async function onEnded(mine: Session, {seen, reason, hasWorked}: Ended) {
+  async function onEnded(mine: Session, ended: Ended) {
+    const {seen, reason, hasWorked, isRefused} = ended;
     if (session.current !== mine) return;
     mine.conversation = null;
+    mine.refused = isRefused ? mine.refused + 1 : 0;
     if (seen === undefined) {
       // The user hears the agent's last words.
       await mine.loudspeaker.drained();
@@ -95,20 +95,17 @@ export function useVoiceAgent() {
   }
 
   async function connect(mine: Session) {
-    const response = await fetch('/api/flow-key', {method: 'POST'}).catch(
-      () => null,
-    );
-    const body = await response?.json().catch(() => ({}));
-    // The user may have stopped while the key was on its way.
-    if (session.current !== mine) return;
-    if (!response?.ok) {
-      const isTemporary = !response || response.status === 503;
-      const seen = isTemporary ? 1006 : 'not_authorised';
-      const reason = body?.error ?? 'The network is down.';
-      return onEnded(mine, {seen, reason, hasWorked: false});
-    }
+    const answer = await requestKey({
+      route: '/api/flow-key',
+      refused: mine.refused,
+      // The user may stop while the key is on its way.
+      isWanted: () => session.current === mine,
+      onRetry: setNotice,
+    });
+    if (!answer) return;
+    if ('problem' in answer) return stop(answer.problem);
     mine.conversation = openConversation({
-      ...body,
+      ...answer,
       sampleRate: mine.microphone.sampleRate,
       onStarted: () => {
         setPhase('talking');
@@ -138,6 +135,7 @@ export function useVoiceAgent() {
         loudspeaker,
         conversation: null,
         recovery: new Recovery(),
+        refused: 0,
         retry: undefined,
       };
       session.current = mine;

@@ -8,11 +8,16 @@ export type Seen = string | number;
 const RENEW: Seen[] = ['idle_timeout', 'session_timeout'];
 const RETRY: Seen[] = ['asr_error', 'internal_error', 'job_error'];
 RETRY.push('quota_exceeded');
-const STOP: Seen[] = ['config_error', 'protocol_error', 'not_authorised'];
-STOP.push('not_allowed', 'timelimit_exceeded');
+// A temporary key can expire on its way: `not_authorised` gets one new key, as
+// a type that nobody lists gets one retry.
+const STOP: Seen[] = ['config_error', 'protocol_error', 'not_allowed'];
+STOP.push('timelimit_exceeded');
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
 const MAX_RETRIES = 8;
+// Requests for a key wait less, and have a count of their own.
+const FIRST_KEY_WAIT_MS = 1000;
+const MAX_KEY_RETRIES = 5;
 
 function decide(seen: Seen): 'renew' | 'retry' | 'once' | 'stop' {
   // Flow has no close codes of its own: each means a broken connection.
@@ -32,7 +37,60 @@ export class Recovery {
     const most = action === 'once' ? 1 : MAX_RETRIES;
     if (action === 'stop' || this.attempt > most) return null;
     if (action === 'renew' && hasWorked) return 0;
-    const growth = 2 ** (this.attempt - 1) * (1 + Math.random());
-    return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * growth);
+    return waitBefore(this.attempt, FIRST_WAIT_MS);
+  }
+}
+
+/** Returns how long to wait before a new attempt, in milliseconds. */
+function waitBefore(attempt: number, firstMs: number): number {
+  const longer = firstMs * 2 ** (attempt - 1) * (1 + Math.random());
+  return Math.min(LONGEST_WAIT_MS, longer);
+}
+
+/** Where a conversation is opened, and with which key. */
+export interface Access {
+  url: string;
+  agentId: string;
+  key: string;
+}
+
+/** Why there is no key. */
+export interface NoKey {
+  problem: string;
+}
+
+interface KeyRequest {
+  /** Address of the route that returns a key. */
+  route: string;
+  /** Handshakes that have failed in a row: the server finds out why. */
+  refused: number;
+  isWanted: () => boolean;
+  onRetry: (notice: string) => void;
+}
+
+/** Returns nothing when the key is not wanted any more. */
+export async function requestKey({
+  route,
+  refused,
+  isWanted,
+  onRetry,
+}: KeyRequest): Promise<Access | NoKey | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const request = fetch(`${route}?refused=${refused}`, {method: 'POST'});
+    const response = await request.catch(() => null);
+    const body = await response?.json().catch(() => null);
+    if (!isWanted()) return undefined;
+    if (response?.ok && body) return body;
+    const missing = `No key (HTTP ${response?.status}).`;
+    const problem = response
+      ? (body?.error ?? missing)
+      : 'The network is down.';
+    const canPass = !response || response.status === 503;
+    if (!canPass || attempt > MAX_KEY_RETRIES) return {problem};
+    onRetry(`${problem} Trying again …`);
+    const asked = 1000 * Number(response?.headers.get('Retry-After') ?? 0);
+    const ms = Math.max(asked || 0, waitBefore(attempt, FIRST_KEY_WAIT_MS));
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    if (!isWanted()) return undefined;
   }
 }

@@ -9,13 +9,9 @@ import {
 } from '{{provider.sdk.expoTwoWayAudio}}';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {AppState} from 'react-native';
-import {
-  type Conversation,
-  type Ended,
-  type FlowMessage,
-  openConversation,
-} from '../lib/flow';
-import {Recovery} from '../lib/recovery';
+import {type Conversation, type Ended, openConversation} from '../lib/flow';
+import type {ServerMessage} from '../lib/flow-api';
+import {Recovery, requestKey} from '../lib/recovery';
 
 const KEY_URL = process.env.EXPO_PUBLIC_KEY_URL ?? '';
 /** The player gets no more ahead: an interruption drops the rest. */
@@ -32,6 +28,8 @@ export interface Turn {
 interface Session {
   conversation: Conversation | null;
   recovery: Recovery;
+  /** Handshakes that have failed in a row. */
+  refused: number;
   retry: ReturnType<typeof setTimeout> | undefined;
   isMuted: boolean;
   /** The agent's voice that the player doesn't have yet. */
@@ -83,7 +81,7 @@ export function useVoiceAgent() {
     });
   }
 
-  function show(mine: Session, message: FlowMessage) {
+  function show(mine: Session, message: ServerMessage) {
     if (message.message === 'AddTranscript') {
       add('You', message.metadata.transcript);
     } else if (message.message === 'ResponseStarted') {
@@ -94,9 +92,11 @@ export function useVoiceAgent() {
     }
   }
 
-  function onEnded(mine: Session, {seen, reason, hasWorked}: Ended) {
+  function onEnded(mine: Session, ended: Ended) {
+    const {seen, reason, hasWorked, isRefused} = ended;
     if (session.current !== mine) return;
     mine.conversation = null;
+    mine.refused = isRefused ? mine.refused + 1 : 0;
     if (seen === undefined) return stop(reason);
     const wait = mine.recovery.waitAfter(seen, hasWorked);
     if (wait === null) return stop(reason);
@@ -106,23 +106,17 @@ export function useVoiceAgent() {
   }
 
   async function connect(mine: Session) {
-    const response = await fetch(KEY_URL, {method: 'POST'}).catch(() => null);
-    const body = await response?.json().catch(() => ({}));
-    // The user may have stopped while the key was on its way.
-    if (session.current !== mine) return;
-    if (!response?.ok) {
-      const isTemporary = !response || response.status === 503;
-      const seen = isTemporary ? 1006 : 'not_authorised';
-      const missing = `No key (HTTP ${response?.status}).`;
-      const problem = response ? missing : 'Network request failed';
-      const reason = body?.error ?? problem;
-      return onEnded(mine, {seen, reason, hasWorked: false});
-    }
-    const {url, agentId, key} = body;
+    const answer = await requestKey({
+      route: KEY_URL,
+      refused: mine.refused,
+      // The user may stop while the key is on its way.
+      isWanted: () => session.current === mine,
+      onRetry: setNotice,
+    });
+    if (!answer) return;
+    if ('problem' in answer) return stop(answer.problem);
     mine.conversation = openConversation({
-      url,
-      key,
-      agentId,
+      ...answer,
       onStarted: () => {
         toggleRecording(true);
         setPhase('talking');
@@ -149,6 +143,7 @@ export function useVoiceAgent() {
       const mine = {
         conversation: null,
         recovery: new Recovery(),
+        refused: 0,
         retry: undefined,
         isMuted: false,
         voice: [],

@@ -1,6 +1,8 @@
 // TypeScript 5. React Native. Packages: none
 // One conversation on one WebSocket: counts frames, confirms the agent's
 // voice, keeps back-pressure, and says how the conversation ended.
+// The types of the reference: {{provider.siteUrl}}/contracts/flow.d.ts
+import type {ServerMessage} from './flow-api';
 import type {Seen} from './recovery';
 
 // Two seconds of blocks that the service has not confirmed yet.
@@ -12,30 +14,13 @@ const CONFIRM_MS = 20_000;
 // From the end of either side on, for the next message.
 const END_MS = 30_000;
 
-interface ToolCall {
-  name: string;
-  arguments: Record<string, unknown>;
-}
-
-/** Messages that this app acts on; all others are ignored. */
-export type FlowMessage =
-  | {message: 'ConversationStarted'; id?: string}
-  | {message: 'AudioAdded'; seq_no: number}
-  | {message: 'AddPartialTranscript'; metadata: {transcript: string}}
-  | {message: 'AddTranscript'; metadata: {transcript: string}}
-  | {message: 'ResponseStarted'; content: string}
-  | {message: 'ResponseCompleted'; content: string}
-  | {message: 'ResponseInterrupted'; content: string}
-  | {message: 'ToolInvoke'; id: string; function: ToolCall}
-  | {message: 'ConversationEnding'}
-  | {message: 'ConversationEnded'}
-  | {message: 'Error'; type: string; reason: string};
-
 export interface Ended {
   /** Undefined after a good end. */
   seen: Seen | undefined;
   reason: string;
   hasWorked: boolean;
+  /** The handshake failed: a browser hides why. */
+  isRefused: boolean;
 }
 
 interface Options {
@@ -45,7 +30,7 @@ interface Options {
   onStarted: () => void;
   /** 16-bit samples at 16 kHz. */
   onVoice: (samples: ArrayBuffer) => void;
-  onMessage: (message: FlowMessage) => void;
+  onMessage: (message: ServerMessage) => void;
   /** Comes once, and last. */
   onEnded: (ended: Ended) => void;
 }
@@ -85,7 +70,8 @@ export function openConversation(options: Options): Conversation {
     const failure = isOver ? undefined : seen;
     isOver = true;
     const shown = isHungUp ? 'You hung up.' : reason;
-    options.onEnded({seen: failure, reason: shown, hasWorked});
+    const isRefused = !isOpen;
+    options.onEnded({seen: failure, reason: shown, hasWorked, isRefused});
   }
 
   const send = (message: string, fields: object) => {
@@ -93,7 +79,7 @@ export function openConversation(options: Options): Conversation {
       socket.send(JSON.stringify({message, ...fields}));
   };
 
-  function take(message: FlowMessage) {
+  function take(message: ServerMessage) {
     options.onMessage(message);
     switch (message.message) {
       case 'ConversationStarted':

@@ -1,0 +1,97 @@
+/** The agent's page keeps the promises of the pages: functions, context after a broken connection, and a place in line. */
+import {spawn} from 'node:child_process';
+import {join} from 'node:path';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {FUNCTIONS, Rejected, runTool} from '../../samples/flow/javascript/tools.js';
+import {freePort} from '../support/ports';
+import {ROOT} from './programs';
+
+let ids = 0;
+const call = (values: object, name = 'book_repair') => {
+  ids += 1;
+  return {id: `call-${ids}`, function: {name, arguments: values}};
+};
+const nothing = () => {};
+
+describe('a function of the page', () => {
+  it.each([
+    [{day: 'Thursday', part: 'brakes'}, 'ok', /^Booked for Thursday/],
+    [{day: 'Monday', part: 'brakes'}, 'rejected', /Closed on Mondays/],
+    [{day: 'Thursday'}, 'rejected', 'Missing: part.'],
+    [{day: 'thursday', part: 'brakes'}, 'rejected', /^day must be one of Monday, /],
+    [{day: 'Thursday', part: 7}, 'rejected', 'part must be of the type string.'],
+    [{day: 'Thursday', part: 'brakes', price: 0}, 'rejected', 'There is no price.'],
+    [JSON.parse('{"day": "Thursday", "part": "brakes", "__proto__": 1}'), 'rejected', 'There is no __proto__.'],
+  ])('gets %j: %s', async (values, status, content) => {
+    const expected = typeof content === 'string' ? content : expect.stringMatching(content);
+    expect(await runTool(call(values), nothing)).toMatchObject({status, content: expected});
+  });
+
+  it('that nobody has defined fails', async () => {
+    expect(await runTool(call({}, 'sing'), nothing)).toMatchObject({
+      status: 'failed',
+      content: 'There is no function sing.',
+    });
+  });
+
+  it('handles an id once', async () => {
+    const same = call({day: 'Friday', part: 'chain'});
+    const act = vi.spyOn(FUNCTIONS, 'get');
+    await runTool(same, nothing);
+    expect(await runTool(same, nothing)).toBeUndefined();
+    expect(act).toHaveBeenCalledOnce();
+    act.mockRestore();
+  });
+
+  it.each([
+    ['succeeds', () => 'Booked.', 'Booked.'],
+    [
+      'is rejected',
+      () => {
+        throw new Rejected('Full.');
+      },
+      'Full.',
+    ],
+  ])('that %s late is reported twice: that it is not done, and its result', async (_, end, told) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const real = FUNCTIONS.get('book_repair') as NonNullable<ReturnType<typeof FUNCTIONS.get>>;
+    onTestFinished(() => void FUNCTIONS.set('book_repair', real));
+    FUNCTIONS.set('book_repair', () => new Promise((resolve) => setTimeout(resolve, 9000)).then(end));
+    const onLate = vi.fn();
+    const result = runTool(call({day: 'Friday', part: 'chain'}), onLate);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await result).toMatchObject({status: 'failed', content: expect.stringContaining('Not done yet')});
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(onLate).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(told));
+  });
+});
+
+it('lets pages talk in their order, and a page that leaves makes room for the next', async () => {
+  const port = `${await freePort()}`;
+  const env = {...process.env, API_KEY: 'key', PORT: port, MAX_CONVERSATIONS: '1'};
+  const server = spawn(process.execPath, [join(ROOT, 'samples/flow/javascript/server.mjs')], {env});
+  onTestFinished(() => void server.kill());
+  await new Promise((resolve) => server.stdout.once('data', resolve));
+  const first = await inLine(port);
+  await vi.waitFor(() => expect(first.events()).toContain('event: turn'));
+  const second = await inLine(port);
+  const third = await inLine(port);
+  await vi.waitFor(() => expect(third.events()).toContain('event: place\ndata: 2'));
+  expect(second.events()).not.toContain('event: turn');
+  first.leave();
+  await vi.waitFor(() => expect(second.events()).toContain('event: turn'));
+  await vi.waitFor(() => expect(third.events()).toContain('event: place\ndata: 1'));
+});
+
+/** A page that waits in line. */
+async function inLine(port: string) {
+  const leaving = new AbortController();
+  const {body} = await fetch(`http://localhost:${port}/line`, {signal: leaving.signal});
+  let events = '';
+  const read = async () => {
+    for await (const part of body ?? []) events += new TextDecoder().decode(part);
+  };
+  read().catch(() => {});
+  return {events: () => events, leave: () => leaving.abort()};
+}
