@@ -77,13 +77,13 @@ export function useVoiceAgent() {
   }
 
   async function onEnded(mine: Session, ended: Ended) {
-    const {seen, reason, hasWorked, isRefused} = ended;
+    const {seen, reason, hasWorked, isRefused, isHungUp} = ended;
     if (session.current !== mine) return;
     mine.conversation = null;
     mine.refused = isRefused ? mine.refused + 1 : 0;
     if (seen === undefined) {
-      // The user hears the agent's last words.
-      await mine.loudspeaker.drained();
+      // After the agent's end, the user hears its last words.
+      if (!isHungUp) await mine.loudspeaker.drained();
       if (session.current === mine) stop(reason);
       return;
     }

@@ -21,6 +21,8 @@ export interface Ended {
   hasWorked: boolean;
   /** The handshake failed: a browser hides why. */
   isRefused: boolean;
+  /** The user ended it, and not the agent. */
+  isHungUp: boolean;
 }
 
 interface Options {
@@ -71,7 +73,13 @@ export function openConversation(options: Options): Conversation {
     isOver = true;
     const shown = isHungUp ? 'You hung up.' : reason;
     const isRefused = !isOpen;
-    options.onEnded({seen: failure, reason: shown, hasWorked, isRefused});
+    options.onEnded({
+      seen: failure,
+      reason: shown,
+      hasWorked,
+      isRefused,
+      isHungUp,
+    });
   }
 
   const send = (message: string, fields: object) => {
