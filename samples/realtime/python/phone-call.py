@@ -108,8 +108,9 @@ async def answer(phone):
 
 
 async def main():
+    # In front of it, a proxy has the certificate.
     async with serve(
-        answer, "localhost", PORT, process_request=authorize
+        answer, "127.0.0.1", PORT, process_request=authorize
     ) as server:
         port = server.sockets[0].getsockname()[1]
         print(f"Waiting for calls on port {port}", flush=True)
