@@ -11,6 +11,8 @@ export type CodeMeta = {
   mark?: 'new';
   /** Which contract schema a JSON block claims to be; the tests validate it. */
   schema?: string;
+  /** The whole program of a walkthrough, whose regions are the lines of its steps. */
+  steps?: true;
   /** The block is a fragment: shown, but not run. */
   fragment: boolean;
   /** Lines to mark, 1-based. */
@@ -29,9 +31,10 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
       result[key] = value;
     else if (key === 'mark' && value === 'new') result.mark = value;
     else if (flag === 'fragment') result.fragment = true;
+    else if (flag === 'steps') result.steps = true;
     else
       throw new Error(
-        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, {lines}.`,
+        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, steps, {lines}.`,
       );
   }
   return result;

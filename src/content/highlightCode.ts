@@ -56,7 +56,11 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   const meta = parseCodeMeta((code.data as {meta?: string} | undefined)?.meta);
   const text = textOf(code).replace(/\n$/, '');
   const above = meta.from ? linesBefore(meta.from, text, place) : 0;
-  const attributes: Record<string, string> = {language, html: colorFrom(above, text, language, meta.highlight, place)};
+  const parts = String(code.properties.parts ?? '');
+  const html = parts
+    ? colorParts(parts, text, language, place)
+    : colorFrom(above, text, language, meta.highlight, place);
+  const attributes: Record<string, string> = {language, html};
   if (meta.title) attributes.title = meta.title;
   if (LABELS[language]) attributes.label = LABELS[language];
   if (code.properties.notRun) attributes.notRun = String(code.properties.notRun);
@@ -93,6 +97,24 @@ function colorFrom(above: number, text: string, language: string, highlight: num
       place,
     );
   return `<span class="above">${part(lines.slice(0, above), 0)}\n</span>${part(lines.slice(above), above)}`;
+}
+
+/** Colors the program of a walkthrough: an element for the lines of each step, and for those between them. */
+function colorParts(parts: string, text: string, language: string, place: string): string {
+  const lines = text.split('\n');
+  const ranges = parts.split(' ').map((part) => {
+    const [name = '', from = 0, to = 0] = part.split(/[:-](?=\d)/);
+    return {name, start: Number(from) - 1, end: Number(to)};
+  });
+  const between = ranges.map(({end}, index) => ({name: '', start: end, end: ranges[index + 1]?.start ?? lines.length}));
+  return [{name: '', start: 0, end: ranges[0]?.start ?? 0}, ...ranges, ...between]
+    .filter(({start, end}) => end > start)
+    .sort((left, right) => left.start - right.start)
+    .map(({name, start, end}) => {
+      const html = color(lines.slice(start, end).join('\n'), language, [], place);
+      return `<span class="part" data-part="${name}">${html}${end < lines.length ? '\n' : ''}</span>`;
+    })
+    .join('');
 }
 
 function languageOf(code: Element): string {

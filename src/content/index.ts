@@ -10,6 +10,7 @@ import {summaryHeadings} from './summaryHeadings';
 import {tables} from './tables';
 import {uniqueHeadings} from './uniqueHeadings';
 import {unsetLinks} from './unsetLinks';
+import {walkthrough} from './walkthrough';
 
 export {replaceSiteTokens};
 
@@ -17,9 +18,10 @@ const root = process.cwd();
 
 // Docusaurus sends the configuration to the browser, with the options of these plugins. The path of the project is no
 // option, because it would be published, and the main script would differ from folder to folder.
+const walkthroughs = () => walkthrough({root});
 const projectSamples = () => sampleFiles({root, replaceTokens: replaceSiteTokens});
 const siteComponents = () => autoImport({folder: join(root, 'src/components')});
 
-export const beforeDefaultRemarkPlugins = [uniqueHeadings, projectSamples];
+export const beforeDefaultRemarkPlugins = [uniqueHeadings, walkthroughs, projectSamples];
 export const remarkPlugins = [unsetLinks, drawings, siteComponents];
 export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks];

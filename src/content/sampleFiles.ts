@@ -57,7 +57,7 @@ export function sampleFiles({root, replaceTokens}: Options) {
       // The reason is true of every program of its kind, and is on a page once.
       if (!notRun || said.has(notRun)) return;
       said.add(notRun);
-      node.data = {...node.data, hProperties: {notRun}};
+      node.data = {...node.data, hProperties: {...node.data?.hProperties, notRun}};
     });
     if (versions.size > 0) tree.children.push(lastRunNote([...versions].sort()));
   };
@@ -105,6 +105,19 @@ export function cutRegion(text: string, region: string, file: string, place: str
 /** Returns the names of the regions that a sample marks, whole or by one end alone. */
 export function regionsOf(text: string): string[] {
   return [...new Set(text.split('\n').flatMap((line) => MARK.exec(line)?.[2] ?? []))];
+}
+
+/** Returns the lines of each region, 1-based, as readers see them: without marks. */
+export function rangesOf(text: string): {name: string; from: number; to: number}[] {
+  let line = 0;
+  const ranges: {name: string; from: number; to: number}[] = [];
+  for (const one of text.split('\n')) {
+    const [, mark, name = ''] = MARK.exec(one) ?? [];
+    if (mark === 'region') ranges.push({name, from: line + 1, to: line});
+    else if (!mark) line += 1;
+    else for (const range of ranges) if (range.name === name) range.to = line;
+  }
+  return ranges;
 }
 
 /** Region marks are for the build, not for readers. */

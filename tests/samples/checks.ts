@@ -123,8 +123,9 @@ export function hiddenSamples(files: readonly string[], blocks: readonly Block[]
 /** Every region that a sample marks is shown by a page: marks are not for readers of the sample. */
 export function unreadRegions(files: readonly string[], blocks: readonly Block[]): string[] {
   const read = new Set(blocks.map(({meta}) => `${meta.file} ${meta.region}`));
-  // <Operation> shows the request of its programs, and names no file in a page.
-  const named = files.filter((file) => !file.startsWith('samples/reference/'));
+  // <Operation> shows the request of its programs, and names no file in a page. The build checks those of a walkthrough.
+  const walked = new Set(blocks.filter(({meta}) => meta.steps).map(({meta}) => meta.file));
+  const named = files.filter((file) => !file.startsWith('samples/reference/') && !walked.has(file));
   return named.flatMap((file) =>
     regionsOf(readFileSync(join(ROOT, file), 'utf8'))
       .filter((region) => !read.has(`${file} ${region}`))

@@ -3,6 +3,7 @@ import {openAsBlob} from 'node:fs';
 import {basename} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
+// region settings
 const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
   process.env;
 if (!API_KEY) stop('Set API_KEY first');
@@ -14,13 +15,17 @@ const CONFIG = {
   type: 'transcription',
   transcription_config: {language: 'en', model: 'enhanced'},
 };
+// endregion settings
 
+// region transcript
 const jobId = await submit(audioPath);
 console.log(`Job ${jobId} submitted`);
 await waitUntilDone(jobId);
 const response = await call(`/jobs/${jobId}/transcript?format=txt`);
 console.log(await response.text());
+// endregion transcript
 
+// region upload
 /** Uploads a recording and returns the id of its job. */
 async function submit(audioPath) {
   const form = new FormData();
@@ -29,7 +34,9 @@ async function submit(audioPath) {
   const response = await call('/jobs', {method: 'POST', body: form});
   return (await response.json()).id;
 }
+// endregion upload
 
+// region wait
 /** Waits until the job finishes; stops the program if it failed. */
 async function waitUntilDone(jobId) {
   for (let polls = 0; polls < 120; polls += 1) {
@@ -43,7 +50,9 @@ async function waitUntilDone(jobId) {
   }
   stop(`Job ${jobId} still runs after an hour.`);
 }
+// endregion wait
 
+// region errors
 /** Calls the API, and stops the program when the response is an error. */
 async function call(path, options = {}) {
   const headers = {Authorization: `Bearer ${API_KEY}`};
@@ -59,3 +68,4 @@ function stop(reason) {
   console.error(reason);
   process.exit(1);
 }
+// endregion errors

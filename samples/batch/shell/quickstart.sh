@@ -2,9 +2,12 @@
 # Bash with curl 7.76 or later; packages: none
 set -euo pipefail
 
+# region settings
 : "${API_KEY:?Set API_KEY first}"
 jobs="${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs"
+# endregion settings
 
+# region errors
 # Calls the API; an error ends the program.
 call() {
   local response
@@ -13,12 +16,14 @@ call() {
     { echo "$response" >&2; exit 1; }
   echo "$response"
 }
+# endregion errors
 
 # Prints a string field of the JSON.
 field() {
   tr -d '\n' | sed -n "s/.*\"$1\" *: *\"\([^\"]*\)\".*/\1/p"
 }
 
+# region upload
 job_id=$(call "$jobs" \
   --form data_file=@"${1:-example.wav}" \
   --form config='{
@@ -26,7 +31,9 @@ job_id=$(call "$jobs" \
     "transcription_config": {"language": "en", "model": "enhanced"}
   }' | field id)
 echo "Job $job_id submitted"
+# endregion upload
 
+# region wait
 for _ in {1..120}; do # an hour
   job=$(call "$jobs/$job_id?wait=30")
   status=$(echo "$job" | field status)
@@ -34,5 +41,8 @@ for _ in {1..120}; do # an hour
   sleep 2
 done
 [ "$status" = done ] || { echo "$job" >&2; exit 1; }
+# endregion wait
 
+# region transcript
 call "$jobs/$job_id/transcript?format=txt"
+# endregion transcript

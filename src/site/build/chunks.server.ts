@@ -19,7 +19,7 @@ export const SHEETS = {
   player: /[\\/]components[\\/]SessionPlayer[\\/]/,
   console: /[\\/]components[\\/]Console[\\/]/,
   // Of few pages each, and too small for a sheet of its own.
-  few: /[\\/]components[\\/](?:(?:ErrorEntries|FailureFinder|MessageIndex|NearestPages|Recognized|SessionChecker)[\\/]|toolBox\.)/,
+  few: /[\\/]components[\\/](?:(?:ErrorEntries|FailureFinder|MessageIndex|NearestPages|Recognized|SessionChecker|Step|Walkthrough)[\\/]|toolBox\.)/,
 };
 
 export default function chunks(): Plugin {

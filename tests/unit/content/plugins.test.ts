@@ -3,6 +3,7 @@ import type {ElementContent, Element as HastElement, Root as HastRoot} from 'has
 import {selectAll as select} from 'hast-util-select';
 import type {Code, Link, Paragraph} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
+import {visit} from 'unist-util-visit';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {autoImport} from '../../../src/content/autoImport';
 import {parseCodeMeta} from '../../../src/content/codeMeta';
@@ -12,6 +13,7 @@ import {lineBreaks} from '../../../src/content/lineBreaks';
 import {sampleFiles} from '../../../src/content/sampleFiles';
 import {tables} from '../../../src/content/tables';
 import {unsetLinks} from '../../../src/content/unsetLinks';
+import {walkthrough} from '../../../src/content/walkthrough';
 import {temporaryFolder} from '../../support/temporaryFolder';
 import {apply, fence, page} from './compile';
 
@@ -159,6 +161,49 @@ describe('samples on pages', () => {
 
   it('stop the build when the region is missing', () => {
     expect(() => show('python file=samples/a.py region=cal')).toThrow('samples/a.py has no "region cal"');
+  });
+});
+
+describe('a walkthrough', () => {
+  let root: string;
+  beforeAll(() => {
+    root = temporaryFolder('walkthrough', {
+      'samples/a.py':
+        'import os\n# region send\nsend()\nwait()\n# endregion send\n\n# region end\nend()\n# endregion end\n',
+    });
+  });
+
+  const walk = (...steps: string[]) => {
+    const text = `<Walkthrough session="flow">\n${steps.join('\n')}\n\n\`\`\`python file=samples/a.py steps\n\`\`\`\n\n</Walkthrough>`;
+    const tree = apply(walkthrough({root}), text);
+    sampleFiles({root, replaceTokens: (sample) => sample})(tree, page());
+    return tree;
+  };
+
+  it('gives each step its lines, and marks them in the whole program', () => {
+    const blocks: Code[] = [];
+    visit(walk('<Step lines="send" />', '<Step lines="end" />', '<Step />'), 'code', (code: Code) => {
+      blocks.push(code);
+    });
+    expect(blocks.map(({value}) => value)).toEqual(['send()\nwait()', 'end()', 'import os\nsend()\nwait()\n\nend()']);
+    expect(blocks[2]?.data?.hProperties).toEqual({parts: 'send:2-3 end:5-5'});
+  });
+
+  it('stops the build when a step has no region, or a region no step', () => {
+    expect(() => walk('<Step lines="send" />')).toThrow('no <Step> has lines="end", a region of samples/a.py');
+    expect(() => walk('<Step lines="send" />', '<Step lines="end" />', '<Step lines="stop" />')).toThrow(
+      'samples/a.py has no "region stop"',
+    );
+  });
+
+  it('has the frames of its session, and the words that are final after them', () => {
+    const tree = walk('<Step lines="send" frames="StartConversation AddTranscript" />', '<Step lines="end" />');
+    const text = JSON.stringify(tree).replaceAll('\\', '');
+    expect(text).toMatch(/0\.1 s.*StartConversation.*3\.6 s.*AddTranscript/);
+    expect(text).toContain('"words":"My bike needs new brakes."');
+    expect(() => walk('<Step frames="Hello" />', '<Step lines="send" />', '<Step lines="end" />')).toThrow(
+      'the session "flow" has no frame Hello',
+    );
   });
 });
 

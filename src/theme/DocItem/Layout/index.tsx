@@ -27,12 +27,14 @@ export default function DocItemLayout({children}: Props) {
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   // ours: front matter says that a page's tables and columns need the whole width
   const isWide = 'wide' in frontMatter;
+  // ours: the steps of a walkthrough are its contents, and need the room beside the text
+  const hasSteps = 'steps' in frontMatter;
   // ours: the home page begins with its first sentence; the page for unknown addresses has no Markdown
   const hasHead = metadata.permalink !== useBaseUrl('/') && metadata.id !== 'not-found';
   // ours: a page that the specification keeps without a sidebar names the section that it belongs to
   const {breadcrumb: section} = frontMatter as {breadcrumb?: string};
   return (
-    <div className={clsx('site-grid', isWide && 'site-grid-wide')}>
+    <div className={clsx('site-grid', (isWide || hasSteps) && 'site-grid-wide', hasSteps && 'site-grid-steps')}>
       <div className="site-grid-text">
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
@@ -57,7 +59,7 @@ export default function DocItemLayout({children}: Props) {
         {/* ours: no empty landmark on a page without neighbors */}
         {(metadata.previous || metadata.next) && <DocPaginator previous={metadata.previous} next={metadata.next} />}
       </div>
-      {hasContents && windowSize !== 'mobile' && <DocItemTOCDesktop />}
+      {hasContents && !hasSteps && windowSize !== 'mobile' && <DocItemTOCDesktop />}
     </div>
   );
 }

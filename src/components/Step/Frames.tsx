@@ -1,0 +1,26 @@
+import styles from './styles.module.css';
+
+interface Shown {
+  frames: {at: string; from: 'client' | 'server'; name: string; text: string}[];
+  words: string;
+}
+
+/** Frames of an example session, and the words that are final after them. */
+export default function Frames({of}: {of: string}) {
+  const {frames, words} = JSON.parse(of) as Shown;
+  return (
+    <div className={styles.frames} data-search="skip">
+      <pre>
+        {frames.map(({at, from, name, text}) => (
+          <span key={name} data-from={from}>
+            {`${at.padStart(6)} ${from === 'client' ? '→' : '←'} `}
+            <b>{name}</b>
+            {text && ` ${text}`}
+            {'\n'}
+          </span>
+        ))}
+      </pre>
+      {words && <p>{words}</p>}
+    </div>
+  );
+}

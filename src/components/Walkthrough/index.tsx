@@ -1,0 +1,67 @@
+import clsx from 'clsx';
+import {Children, isValidElement, type ReactElement, type ReactNode, useEffect, useRef, useState} from 'react';
+import Step, {type Props as StepProps} from '../Step';
+import Frames from '../Step/Frames';
+import styles from './styles.module.css';
+
+/**
+ * Steps beside the whole program that they explain. The lines of the step at hand are full, the others quiet. Narrow, on
+ * paper, and without scripts, each step has its lines, and the program is at the end.
+ */
+export default function Walkthrough({children}: {session?: string; children: ReactNode}) {
+  const parts = Children.toArray(children);
+  const steps = parts.filter((part): part is ReactElement<StepProps> => isValidElement(part) && part.type === Step);
+  const section = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
+  const lines = steps[current]?.props.lines;
+  /** A step without frames keeps those of the one before. */
+  const frames =
+    steps.slice(0, current + 1).findLast(({props}) => props.frames) ?? steps.find(({props}) => props.frames);
+
+  useEffect(() => {
+    // A step is at hand when it reaches this line, a little below the top.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const reached = entries.find(({isIntersecting}) => isIntersecting)?.target as HTMLElement | undefined;
+        if (reached) setCurrent(Number(reached.dataset.step));
+      },
+      {rootMargin: '-28% 0px -72% 0px'},
+    );
+    for (const step of section.current?.querySelectorAll('[data-step]') ?? []) observer.observe(step);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => showLines(section.current, lines), [lines]);
+
+  return (
+    <section ref={section} className={clsx('site-walkthrough', styles.walkthrough)}>
+      <div>
+        {steps.map((step, index) => (
+          <div key={step.key} className={styles.step} data-step={index} data-current={index === current || undefined}>
+            {step}
+          </div>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice of a tab inside it */}
+      <div className={styles.panel} onClick={() => requestAnimationFrame(() => showLines(section.current, lines))}>
+        {parts.filter((part) => !steps.includes(part as ReactElement<StepProps>))}
+        {frames?.props.frames && (
+          <div className={styles.frames} data-theme="dark" data-markdown="skip" data-search="skip">
+            <Frames of={frames.props.frames} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Shows the lines of a step in each program; a hidden one is shown when its tab is chosen. */
+function showLines(section: HTMLElement | null, region: string | undefined) {
+  for (const pre of section?.querySelectorAll<HTMLElement>(`.${styles.panel} pre:has(.part)`) ?? []) {
+    const all = [...pre.querySelectorAll<HTMLElement>('.part')];
+    for (const part of all) part.toggleAttribute('data-quiet', Boolean(region) && part.dataset.part !== region);
+    const first = all.find((part) => part.dataset.part === region);
+    const top = first ? first.getBoundingClientRect().top - pre.getBoundingClientRect().top + pre.scrollTop : 0;
+    pre.scrollTo({top: top - pre.clientHeight / 5});
+  }
+}

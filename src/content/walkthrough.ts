@@ -1,0 +1,98 @@
+/**
+ * Remark plugin: gives each `<Step lines="…">` of a `<Walkthrough>` its lines of the program, in each language, and each
+ * `<Step frames="…">` its frames of an example session. Lines are regions of the sample; a region without a step, or a step
+ * without its region, stops the build.
+ */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Code, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {parseCodeMeta} from './codeMeta';
+import {exampleFrames} from './exampleSessions';
+import {rangesOf} from './sampleFiles';
+
+type Options = {
+  /** The project's root; `file=` starts there. */
+  root: string;
+};
+
+export function walkthrough({root}: Options) {
+  return (tree: Root, page: VFile) => {
+    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
+      if (node.name !== 'Walkthrough') return;
+      const place = `${page.path}:${node.position?.start.line ?? 1}`;
+      const steps = node.children.filter((child) => isElement(child, 'Step'));
+      const programs = programsIn(node);
+      const regions = new Set(steps.flatMap((step) => readAttribute(step, 'lines') ?? []));
+      for (const {code, file} of programs) {
+        const ranges = rangesOf(readFileSync(join(root, file), 'utf8'));
+        const unused = ranges.find(({name}) => !regions.has(name));
+        if (unused) throw new Error(`${place}: no <Step> has lines="${unused.name}", a region of ${file}.`);
+        code.data = {hProperties: {parts: ranges.map(({name, from, to}) => `${name}:${from}-${to}`).join(' ')}};
+      }
+      for (const step of steps) {
+        const region = readAttribute(step, 'lines');
+        if (region) step.children.push(linesOf(region, programs));
+        const frames = readAttribute(step, 'frames');
+        if (frames)
+          setAttribute(step, 'frames', JSON.stringify(exampleFrames(readAttribute(node, 'session'), frames, place)));
+      }
+    });
+  };
+}
+
+interface Program {
+  code: Code;
+  file: string;
+  /** The tab around it, where there are several languages. */
+  tab?: MdxJsxFlowElement;
+}
+
+function programsIn(node: MdxJsxFlowElement): Program[] {
+  const programs: Program[] = [];
+  visit(node, 'code', (code: Code, _index, parent) => {
+    const {file, steps} = parseCodeMeta(code.meta);
+    if (file && steps) programs.push({code, file, tab: isElement(parent, 'TabItem') ? parent : undefined});
+  });
+  return programs;
+}
+
+/** The lines of a step, which copies and search have in the whole program. sampleFiles.ts reads them. */
+function linesOf(region: string, programs: readonly Program[]): MdxJsxFlowElement {
+  const blocks = programs.map(({code, file, tab}) => {
+    const block: Code = {type: 'code', lang: code.lang, meta: `file=${file} region=${region}`, value: ''};
+    return tab ? element('TabItem', tab.attributes, [block]) : block;
+  });
+  const hasTabs = programs.some(({tab}) => tab);
+  const attributes = {className: 'site-step-lines', 'data-markdown': 'no', 'data-search': 'skip'};
+  const content = hasTabs ? [element('Tabs', attributesOf({groupId: 'language'}), blocks)] : blocks;
+  return element('div', attributesOf(attributes), content);
+}
+
+function isElement(node: {type: string} | undefined, name: string): node is MdxJsxFlowElement {
+  return node?.type === 'mdxJsxFlowElement' && (node as MdxJsxFlowElement).name === name;
+}
+
+function element(
+  name: string,
+  attributes: MdxJsxFlowElement['attributes'],
+  children: RootContent[],
+): MdxJsxFlowElement {
+  return {type: 'mdxJsxFlowElement', name, attributes, children: children as MdxJsxFlowElement['children']};
+}
+
+function attributesOf(values: Record<string, string>): MdxJsxFlowElement['attributes'] {
+  return Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
+}
+
+function readAttribute({attributes}: MdxJsxFlowElement, name: string): string | undefined {
+  const found = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
+
+function setAttribute(node: MdxJsxFlowElement, name: string, value: string): void {
+  const others = node.attributes.filter((one) => one.type !== 'mdxJsxAttribute' || one.name !== name);
+  node.attributes = [...others, ...attributesOf({[name]: value})];
+}

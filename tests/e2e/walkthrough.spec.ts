@@ -1,0 +1,72 @@
+/** A program beside the steps that explain it: what is full, and what each step shows where there is no room. */
+import type {Page} from '@playwright/test';
+import {violationsInBoth} from '../support/axe';
+import {open, overflow, WIDTHS} from '../support/reader';
+import {expect, test} from '../support/site';
+
+const PAGE = '/speech-to-text/batch/quickstart';
+/** Lines of the program by step. */
+const STEPS = [
+  ['Upload the recording', 'def submit('],
+  ['Wait for the job', 'def wait_until_done('],
+  ['Stop on an error', 'def call('],
+] as const;
+
+const program = (page: Page) => page.locator('.site-walkthrough > div:last-of-type pre').first();
+const full = (page: Page) => program(page).locator('.part:not([data-quiet])');
+const linesOf = (page: Page, step: string) =>
+  page
+    .locator('[data-step]')
+    .filter({has: page.getByRole('heading', {name: step})})
+    .locator('.site-step-lines');
+
+test('shows the lines of the step that is reached in full, in every language, and the others quiet', async ({page}) => {
+  await page.setViewportSize({width: WIDTHS.desktop, height: 900});
+  await open(page, PAGE);
+  await expect(program(page)).toBeInViewport();
+  for (const [step, line] of STEPS) {
+    await page.getByRole('heading', {name: step}).evaluate((heading) => heading.scrollIntoView({block: 'start'}));
+    await expect(full(page)).toHaveCount(1);
+    await expect(full(page)).toContainText(line);
+    await expect(full(page)).toBeInViewport();
+  }
+  await page.locator('.site-walkthrough > div:last-of-type').getByRole('tab', {name: 'curl'}).click();
+  await expect(page.locator('.part:not([data-quiet])').filter({hasText: 'call() {'})).toBeInViewport();
+});
+
+test('leads to a step, whose lines are full', async ({page}) => {
+  await open(page, `${PAGE}#upload`);
+  await expect(page.locator('[data-step][data-current]').getByRole('heading')).toHaveText('Upload the recording');
+  await expect(full(page)).toContainText('def submit(');
+});
+
+test('has the lines below each step, and the program at the end, on a phone and on paper', async ({page}) => {
+  await page.setViewportSize({width: WIDTHS.phone, height: 800});
+  await open(page, PAGE);
+  for (const isPaper of [false, true]) {
+    if (isPaper) await page.emulateMedia({media: 'print'});
+    for (const [step, line] of STEPS) await expect(linesOf(page, step).getByText(line)).toBeVisible();
+    await expect(program(page)).toBeVisible();
+    await expect(page.getByText('The whole program:')).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('has no violation, wide and narrow', async ({page}) => {
+  for (const width of [WIDTHS.desktop, WIDTHS.phone]) {
+    await page.setViewportSize({width, height: 900});
+    await open(page, `${PAGE}#wait`);
+    await expect(page.locator('[data-step][data-current]').getByRole('heading')).toHaveText('Wait for the job');
+    expect(await violationsInBoth(page)).toEqual([]);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('each step has its lines', async ({page}) => {
+    await page.setViewportSize({width: WIDTHS.desktop, height: 900});
+    await page.goto(PAGE);
+    for (const [step, line] of STEPS) await expect(linesOf(page, step).getByText(line)).toBeVisible();
+  });
+});
