@@ -3,16 +3,21 @@ import {buffer} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 import WebSocket from 'ws';
 
+// region settings
 const url = process.env.FLOW_URL ?? 'wss://{{provider.flowHost}}/v1/flow';
 const headers = {Authorization: `Bearer ${process.env.API_KEY}`};
 const agent = {template_id: process.env.AGENT_ID, template_variables: {}};
 const start = {conversation_config: agent};
 const question = await buffer(process.stdin);
 let [sent, acknowledged, heard, isOver] = [0, 0, 0, false];
+// endregion settings
 
+// region open
 const socket = new WebSocket(url, {headers});
 const send = (name, fields) =>
   socket.send(JSON.stringify({message: name, ...fields}));
+// endregion open
+// region receive
 const actions = {
   ConversationStarted: () => speak(),
   AudioAdded: () => acknowledged++,
@@ -30,13 +35,17 @@ socket.on('message', (data, isBinary) => {
   const message = JSON.parse(String(data));
   actions[message.message]?.(message);
 });
+// endregion receive
+// region errors
 socket.on('unexpected-response', (_, {statusCode}) =>
   fail(`The handshake failed with HTTP ${statusCode}.`),
 );
 socket.on('error', (error) => fail(error.message));
 socket.on('close', (code) => fail(`The connection closed with ${code}.`));
 setTimeout(fail, 120_000, 'No end after two minutes.').unref();
+// endregion errors
 
+// region audio
 /** Sends the question and ten seconds of silence, then hangs up. */
 async function speak() {
   const audio = Buffer.concat([question, Buffer.alloc(320_000)]);
@@ -50,6 +59,7 @@ async function speak() {
   }
   if (!isOver) send('AudioEnded', {last_seq_no: sent});
 }
+// endregion audio
 
 function fail(reason) {
   console.error(reason);

@@ -8,9 +8,11 @@ from contextlib import suppress
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+# region settings
 URL = os.environ.get("FLOW_URL", "wss://{{provider.flowHost}}/v1/flow")
 KEY = {"Authorization": f"Bearer {os.environ['API_KEY']}"}
 AGENT = {"template_id": os.environ["AGENT_ID"], "template_variables": {}}
+# endregion settings
 
 
 async def send(socket, name, **fields):
@@ -18,6 +20,7 @@ async def send(socket, name, **fields):
         await socket.send(json.dumps({"message": name, **fields}))
 
 
+# region audio
 async def speak(socket, room):
     """Sends the question and ten seconds of silence, then hangs up."""
     audio = sys.stdin.buffer.read() + bytes(320_000)
@@ -28,13 +31,17 @@ async def speak(socket, room):
             await socket.send(frame)
             await asyncio.sleep(0.1)
     await send(socket, "AudioEnded", last_seq_no=len(frames))
+# endregion audio
 
 
+# region open
 async def talk():
     """Returns nothing, or why the conversation failed."""
     room, heard = asyncio.Semaphore(20), 0  # at most 2 s unacknowledged
     async with connect(URL, additional_headers=KEY) as socket:
         await send(socket, "StartConversation", conversation_config=AGENT)
+# endregion open
+        # region receive
         async for data in socket:
             if isinstance(data, bytes):  # the agent's voice
                 heard += 1
@@ -57,9 +64,12 @@ async def talk():
             elif name == "Error":
                 return f"{message['type']}: {message['reason']}"
     return "The connection closed before the end."
+# endregion receive
 
 
+# region errors
 try:
     sys.exit(asyncio.run(asyncio.wait_for(talk(), 120)))
 except Exception as error:  # no connection, or no end after two minutes
     sys.exit(f"{type(error).__name__}: {error}")
+# endregion errors

@@ -4,6 +4,7 @@ import {once} from 'node:events';
 import {createReadStream} from 'node:fs';
 import WebSocket from 'ws';
 
+// region settings
 const {API_KEY} = process.env;
 if (!API_KEY) fail('Set API_KEY first');
 const URL = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
@@ -28,7 +29,9 @@ const MAX_UNCONFIRMED = 50;
 const finals = [];
 let confirmed = 0;
 let ended = false;
+// endregion settings
 
+// region open
 const socket = new WebSocket(URL, {
   headers: {Authorization: `Bearer ${API_KEY}`},
 });
@@ -44,7 +47,9 @@ socket.on('error', (error) => fail(`Connection failed: ${error.message}`));
 socket.on('close', (code) => {
   if (!ended) fail(`The connection closed with code ${code}.`);
 });
+// endregion open
 
+// region receive
 function receive(message) {
   silence.refresh();
   // After this warning, the service ignores the rest of the audio.
@@ -68,7 +73,9 @@ function receive(message) {
       show(message);
   }
 }
+// endregion receive
 
+// region show
 /** Prints partials and finals, and keeps the finals. */
 function show(message) {
   const text = message.metadata?.transcript;
@@ -81,7 +88,9 @@ function show(message) {
     console.error('warning', message.reason);
   }
 }
+// endregion show
 
+// region audio
 /** Sends the file in frames, then ends the stream. */
 async function sendAudio() {
   let frames = 0;
@@ -96,8 +105,11 @@ async function sendAudio() {
   const end = {message: 'EndOfStream', last_seq_no: frames};
   socket.send(JSON.stringify(end));
 }
+// endregion audio
 
+// region errors
 function fail(reason) {
   console.error(reason);
   process.exit(1);
 }
+// endregion errors

@@ -15,6 +15,7 @@ from contextlib import suppress
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+# region settings
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
     "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
@@ -39,8 +40,10 @@ START = {
         "max_delay": 2,
     },
 }
+# endregion settings
 
 
+# region audio
 async def send_audio(socket, room):
     """Sends what ffmpeg writes; its end is the end of the stream."""
     frames = 0
@@ -57,8 +60,10 @@ async def send_audio(socket, room):
         await socket.send(json.dumps(end))
     except ConnectionClosed:
         pass  # The loop that reads messages sees it too, and reports it.
+# endregion audio
 
 
+# region open
 async def run():
     room = asyncio.Semaphore(MAX_UNCONFIRMED)
     sender = None
@@ -67,6 +72,8 @@ async def run():
         # If the service has closed the socket, the loop reads the Error.
         with suppress(ConnectionClosed):
             await socket.send(json.dumps(START))
+# endregion open
+        # region receive
         async for text in socket:
             message = json.loads(text)
             name = message["message"]
@@ -85,8 +92,10 @@ async def run():
                 await sender
                 return
     sys.exit("The service closed the connection before the transcript ended.")
+# endregion receive
 
 
+# region errors
 def main():
     # Ctrl-C reaches ffmpeg too. It stops, the pipe ends, and the stream
     # ends properly; without this, the last words would be lost.
@@ -102,6 +111,7 @@ def main():
         sys.exit(f"The connection closed with code {code}.")
     except OSError as error:
         sys.exit(f"Cannot reach the service: {error}")
+# endregion errors
 
 
 if __name__ == "__main__":

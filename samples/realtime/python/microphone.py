@@ -18,6 +18,7 @@ import pyaudio
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+# region settings
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
     "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
@@ -34,8 +35,10 @@ TRANSCRIPTION_CONFIG = {
     "enable_partials": True,
     "max_delay": 1,
 }
+# endregion settings
 
 
+# region choose
 def list_microphones(audio):
     """Prints each usable input once, with the number to choose it by."""
     seen = set()
@@ -54,8 +57,10 @@ def choose_microphone(audio, number):
         return audio.get_device_info_by_index(number)
     except OSError:
         sys.exit("No such microphone. Run with --list and choose another.")
+# endregion choose
 
 
+# region device
 class Microphone:
     """Hands on what a device hears, frame by frame."""
 
@@ -98,8 +103,10 @@ class Microphone:
     def close(self):
         self.stream.stop_stream()
         self.stream.close()
+# endregion device
 
 
+# region audio
 async def send_audio(socket, microphone):
     """Sends frames until the microphone stops, then ends the stream."""
     frames = 0
@@ -116,8 +123,10 @@ async def send_audio(socket, microphone):
         await socket.send(json.dumps(end))
     except ConnectionClosed:
         pass  # The loop that reads messages sees it too, and reports it.
+# endregion audio
 
 
+# region session
 async def run(audio, device):
     """Runs one session; Ctrl-C ends the audio, then come the last words."""
     microphone = Microphone(audio, device)
@@ -157,8 +166,10 @@ async def run(audio, device):
         sys.exit("The service closed the connection.")
     finally:
         microphone.close()
+# endregion session
 
 
+# region show
 def show(message):
     """Prints partials, finals, and ends of utterances."""
     name = message["message"]
@@ -169,8 +180,10 @@ def show(message):
         print("final  ", text)
     elif name == "EndOfUtterance":
         print("turn    ended")
+# endregion show
 
 
+# region errors
 def main():
     audio = pyaudio.PyAudio()
     try:
@@ -188,6 +201,7 @@ def main():
         sys.exit(f"The connection closed with code {code}.")
     finally:
         audio.terminate()
+# endregion errors
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from contextlib import suppress
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+# region settings
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get(
     "REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2"
@@ -33,8 +34,10 @@ FRAME_BYTES = 4096
 MAX_UNCONFIRMED = 50
 # After this warning, the service ignores the rest of the audio.
 CUT = "duration_limit_exceeded"
+# endregion settings
 
 
+# region show
 finals = []
 
 
@@ -49,8 +52,10 @@ def show(message):
         finals.append(text)
     elif name == "Warning":
         print("warning", message["reason"], file=sys.stderr)
+# endregion show
 
 
+# region audio
 async def send_audio(socket, audio, room):
     """Sends the file in frames, then ends the stream."""
     frames = 0
@@ -63,8 +68,10 @@ async def send_audio(socket, audio, room):
         await socket.send(json.dumps(end))
     except ConnectionClosed:
         pass  # The loop that reads messages sees it too, and reports it.
+# endregion audio
 
 
+# region open
 async def run(audio):
     """Runs one session from its first message to its last."""
     room = asyncio.Semaphore(MAX_UNCONFIRMED)
@@ -74,6 +81,8 @@ async def run(audio):
         # If the service has closed the socket, the loop reads the Error.
         with suppress(ConnectionClosed):
             await socket.send(json.dumps(START))
+# endregion open
+        # region receive
         async for text in socket:
             message = json.loads(text)
             name = message["message"]
@@ -89,8 +98,10 @@ async def run(audio):
             else:
                 show(message)
     sys.exit("The service closed the connection before the transcript ended.")
+# endregion receive
 
 
+# region errors
 def main():
     try:
         with open(AUDIO_PATH, "rb") as audio:
@@ -105,6 +116,7 @@ def main():
     except OSError as error:
         sys.exit(f"Cannot read the file or reach the service: {error}")
     print("\n" + "".join(finals))
+# endregion errors
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Shown {
@@ -9,7 +10,7 @@ interface Shown {
 export default function Frames({of}: {of: string}) {
   const {frames, words} = JSON.parse(of) as Shown;
   return (
-    <div className={styles.frames} data-search="skip">
+    <div className={clsx('site-step-frames', styles.frames)} data-search="skip">
       <pre>
         {frames.map(({at, from, name, text}) => (
           <span key={name} data-from={from}>
