@@ -67,8 +67,9 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   const lines = text.split('\n').length;
   if (meta.mark && lines > TALL_LINES) attributes.foldedLines = String(lines);
   else if (meta.file) {
-    if (above) attributes.linesAbove = String(above);
-    if (lines - above > TALL_LINES) attributes.tallLines = String(lines);
+    const isTall = lines - above > TALL_LINES;
+    if (above || isTall) attributes.lines = String(lines);
+    if (isTall) attributes.isTall = '';
   }
   return {
     type: 'mdxJsxFlowElement',

@@ -31,7 +31,7 @@ const GUIDE = '/get-started/authentication';
 const GUIDE_BUDGETS = {
   [GUIDE]: {everything: 181 * kB, scripts: 147 * kB, styles: 21 * kB, requests: 21},
   // The heaviest guide: programs in several languages, tables of the contracts, a transcript explorer.
-  '/speech-to-text/batch/quickstart': {everything: 201 * kB, scripts: 156 * kB, styles: 27 * kB, requests: 24},
+  '/speech-to-text/batch/quickstart': {everything: 201 * kB, scripts: 156.5 * kB, styles: 27 * kB, requests: 24},
   // The stage: a recording with its transcript, and the programs of three APIs.
   '/': {everything: 188 * kB, scripts: 153 * kB, styles: 22.5 * kB, requests: 22},
   // A session player below the fold.

@@ -24,6 +24,8 @@ async function openConsole(page: Page, address: string = ADDRESSES.realtime): Pr
 const button = (box: Locator, name: string) => box.getByRole('button', {name, exact: true});
 const message = (box: Locator) => box.getByLabel('Message', {exact: true});
 const rows = (box: Locator) => box.getByRole('group', {name: 'Frame log'}).getByRole('row');
+const more = (box: Locator) => box.getByText('Faults, exports, replay');
+const strong = (box: Locator) => box.locator('.button--primary');
 const announced = (box: Locator) => box.getByRole('status').first();
 
 async function connect(box: Locator): Promise<void> {
@@ -33,17 +35,22 @@ async function connect(box: Locator): Promise<void> {
 
 /** Starts, sends a recording at twenty times its pace, and ends the stream. */
 async function runSession(box: Locator): Promise<void> {
+  await expect(strong(box)).toHaveText('Connect');
   await connect(box);
+  await expect(strong(box)).toHaveText('Send');
   await button(box, 'Send').click();
   await expect(announced(box)).toContainText('State: Streaming');
+  await expect(strong(box)).toHaveText('Send audio');
   await box.getByLabel('Recording', {exact: true}).selectOption('Repair desk, 2 s');
   await box.getByLabel('Speed').selectOption('20×');
   await button(box, 'Send audio').click();
   await expect(rows(box).filter({hasText: 'AddTranscript'}).first()).toBeVisible();
   await expect(button(box, 'Send audio')).toBeVisible();
-  await message(box).selectOption('EndOfStream');
+  await expect(message(box)).toHaveValue('EndOfStream');
+  await expect(strong(box)).toHaveText('Send');
   await button(box, 'Send').click();
   await expect(announced(box)).toContainText('State: Finished');
+  await expect(strong(box)).toHaveText('Close the socket');
 }
 
 test('runs a session, explains a message that breaks a rule, and sends it anyway', async ({page}) => {
@@ -80,6 +87,7 @@ test('sends a recording, filters the log, and exports the session', async ({page
   await box.getByLabel('Filter').fill('');
   await box.getByLabel('Show audio and receipts').check();
   await expect(rows(box).filter({hasText: 'AudioAdded'}).first()).toBeVisible();
+  await more(box).click();
   await button(box, 'Python').click();
   await expect(box.getByLabel('replay.py')).toHaveValue(/"message": "EndOfStream"/);
   await expect(box.getByRole('link', {name: 'Download replay.py'})).toHaveAttribute('download', 'replay.py');
@@ -95,6 +103,7 @@ test('is accessible with a session in it, in both color modes, and fits a phone'
   await message(box).selectOption('StartRecognition');
   await button(box, 'Send anyway').click();
   await expect(announced(box)).toContainText('Close 1003');
+  await more(box).click();
   await button(box, 'HAR').click();
   await expect(box.getByLabel('session.har')).toBeVisible();
   expect(await violationsInBoth(page, {within: WITHIN})).toEqual([]);
@@ -112,7 +121,7 @@ test('works with the keyboard from end to end', async ({page}) => {
   await page.keyboard.press('Enter');
   await expect(announced(box)).toHaveText('State: Connected.');
   const tabTo = async (target: Locator) => {
-    for (let step = 0; step < 12; step += 1) {
+    for (let step = 0; step < 16; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press('Tab');
     }
@@ -123,10 +132,12 @@ test('works with the keyboard from end to end', async ({page}) => {
   await expect(announced(box)).toContainText('State: Streaming');
   await page.keyboard.press('Enter');
   await expect(announced(box)).toContainText('State: Finished');
-  await tabTo(box.getByRole('group', {name: 'Frame log'}));
+  await tabTo(more(box));
+  await page.keyboard.press('Enter');
   await tabTo(button(box, 'HAR'));
   await page.keyboard.press('Space');
   await expect(box.getByLabel('session.har')).toHaveValue(/_webSocketMessages/);
+  await tabTo(box.getByRole('group', {name: 'Frame log'}));
 });
 
 test('on the batch quickstart: a job from the request to the transcript, and what an error means', async ({page}) => {

@@ -52,7 +52,7 @@ test('checks a dropped recording without a request, and leaves nothing behind', 
 
   await drop(page, LOG);
   await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule, some rules not checked.');
-  const rule = group.getByRole('listitem').filter({hasText: 'Frame 2, line 2, transcription_config.max_delay'});
+  const rule = group.getByRole('listitem').filter({hasText: 'Frame 2, line 2: max_delay is 60; at most 4 is allowed.'});
   await expect(rule.getByRole('link')).toHaveAttribute(
     'href',
     `${REALTIME}#startrecognition.transcription_config.max_delay`,
@@ -71,6 +71,17 @@ test('checks a dropped recording without a request, and leaves nothing behind', 
 
   await page.setViewportSize({width: WIDTHS.phone, height: 800});
   expect(await overflow(page)).toBe(0);
+});
+
+test('has an example in each box, which one press fills in', async ({page}) => {
+  await open(page, REALTIME);
+  const group = page.getByRole('group', {name: 'Session check'});
+  await group.getByRole('button', {name: 'Try an example'}).click();
+  await expect(group.getByRole('listitem').filter({hasText: 'max_delay is 9; at most 4 is allowed.'})).toBeVisible();
+  const finder = page.locator(TOOL).filter({has: page.getByLabel('Error message or log')});
+  await finder.getByRole('button', {name: 'Try an example'}).click();
+  await expect(finder.getByRole('link', {name: 'Real-time API, quota_exceeded', exact: true})).toBeVisible();
+  expect(await violations(page, {within: TOOL})).toEqual([]);
 });
 
 test('shows the result of the file that was dropped, not of a text pasted just before', async ({page}) => {

@@ -50,6 +50,7 @@ test('a session that ended with 1008: found, checked, replayed, fixed by one mes
   await page.getByRole('button', {name: 'Open the console'}).click();
   const console = page.getByRole('group', {name: 'Console'});
   const announced = console.getByRole('status').first();
+  await console.getByText('Faults, exports, replay').click();
   const box = console.getByLabel('Recording to replay');
   await box.fill(LOG);
   await console.getByRole('button', {name: 'Replay', exact: true}).click();

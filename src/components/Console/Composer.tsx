@@ -2,6 +2,7 @@ import type {ConsoleRequest, View} from '@speech-docs/emulator/console/host';
 import {useEffect, useId, useState} from 'react';
 import box from '../toolBox.module.css';
 import BrokenNote from './BrokenNote';
+import type {Step} from './nextStep';
 import styles from './styles.module.css';
 import {texts} from './texts';
 import type {ConsoleState} from './useConsole';
@@ -9,6 +10,8 @@ import type {ConsoleState} from './useConsole';
 interface Props {
   view: View | null;
   judged: ConsoleState['judged'];
+  /** The next step of a session from its start to its end. */
+  next: Step | undefined;
   send: (request: ConsoleRequest) => void;
 }
 
@@ -16,13 +19,14 @@ interface Props {
 const PAUSE_MS = 150;
 
 /** Composes a message: a template of the contract, to be edited. One that breaks a rule is explained, and can be sent. */
-export default function Composer({view, judged, send}: Props) {
+export default function Composer({view, judged, next, send}: Props) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   /** What the reader made of the template; `null` while it is as it came. */
   const [own, setOwn] = useState<string | null>(null);
   const choices = (view?.choices ?? []).filter(({isAudio}) => !isAudio);
-  const choice = choices.find(({name}) => name === chosen) ?? choices[0];
+  const wanted = chosen ?? (next?.kind === 'send' ? next.name : null);
+  const choice = choices.find(({name}) => name === wanted) ?? choices[0];
   const text = own ?? choice?.text ?? '';
   const isOpen = view?.isOpen ?? false;
   const state = view?.state;
@@ -66,7 +70,12 @@ export default function Composer({view, judged, send}: Props) {
             </optgroup>
           ))}
         </select>
-        <button type="button" className="button" disabled={!isOpen} onClick={handleSend}>
+        <button
+          type="button"
+          className={next?.kind === 'send' && !broken ? 'button button--primary' : 'button'}
+          disabled={!isOpen}
+          onClick={handleSend}
+        >
           {broken ? texts.sendAnyway() : texts.send()}
         </button>
       </div>

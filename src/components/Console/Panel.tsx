@@ -7,6 +7,7 @@ import Composer from './Composer';
 import Exports from './Exports';
 import FaultMenu from './FaultMenu';
 import FrameLog from './FrameLog';
+import {nextStep} from './nextStep';
 import Replay from './Replay';
 import Sound from './Sound';
 import styles from './styles.module.css';
@@ -23,6 +24,9 @@ export default function Panel({api}: {api: SocketApi}) {
   const connect = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const isOpen = view?.isOpen ?? false;
+  // One control at a time is strong: the next legal step.
+  const next = nextStep(view, lines);
+  const isOver = lines.some(({name}) => name === 'EndOfTranscript' || name === 'ConversationEnded');
   const canWait = faults.find((one) => one.fault === fault)?.canWait ?? false;
   const injected = canWait && after > 0 ? `${fault}@${after}` : fault;
   // The button that opened the console is gone, and the focus must not go with it.
@@ -36,36 +40,44 @@ export default function Panel({api}: {api: SocketApi}) {
       </p>
       <div className={styles.panes}>
         <div className={styles.controls}>
-          <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
+          <div role="status" className={box.note}>
+            <LiveText>{problem ?? announcement(lines, view?.state)}</LiveText>
+          </div>
           <div className={styles.row}>
             <button
               ref={connect}
               type="button"
-              className="button button--primary"
+              className={isOpen ? 'button' : 'button button--primary'}
               onClick={() => send({kind: 'open', fault: injected, recording})}
             >
               {isOpen ? texts.reconnect() : texts.connect()}
             </button>
             {view && (
-              <button type="button" className="button" disabled={!isOpen} onClick={() => send({kind: 'close'})}>
+              <button
+                type="button"
+                className={isOpen && isOver ? 'button button--primary' : 'button'}
+                disabled={!isOpen}
+                onClick={() => send({kind: 'close'})}
+              >
                 {texts.close()}
               </button>
             )}
           </div>
-          <div role="status" className={box.note}>
-            <LiveText>{problem ?? announcement(lines, view?.state)}</LiveText>
-          </div>
           {view && (
             <>
-              <Sound {...{api, view, recording, setRecording, send}} />
-              <Composer {...{view, judged: state.judged, send}} />
+              <Composer {...{view, judged: state.judged, next, send}} />
+              <Sound {...{api, view, recording, setRecording, isNext: next?.kind === 'audio', send}} />
             </>
           )}
+          <details>
+            <summary>{texts.more()}</summary>
+            <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
+            <Exports canExport={view !== null} exported={state.exported} send={send} />
+            <Replay edited={state.edited} canEdit={view !== null} fault={injected} send={send} />
+          </details>
         </div>
         <div className={styles.frames}>
           <FrameLog lines={lines} />
-          <Exports canExport={view !== null} exported={state.exported} send={send} />
-          <Replay edited={state.edited} canEdit={view !== null} fault={injected} send={send} />
         </div>
       </div>
       {beyond.length > 0 && (

@@ -11,13 +11,15 @@ interface Props {
   view: View | null;
   recording: string;
   setRecording: (name: string) => void;
+  /** Audio is the next step of the session. */
+  isNext: boolean;
   send: (request: ConsoleRequest) => void;
 }
 
 const SPEEDS = [1, 4, 20];
 
 /** Sends a recording, at its own pace or faster. */
-export default function Sound({api, view, recording, setRecording, send}: Props) {
+export default function Sound({api, view, recording, setRecording, isNext, send}: Props) {
   const id = useId();
   const [speed, setSpeed] = useState(1);
   const isStreaming = view?.isStreaming ?? false;
@@ -45,7 +47,7 @@ export default function Sound({api, view, recording, setRecording, send}: Props)
         </label>
         <button
           type="button"
-          className="button"
+          className={isNext ? 'button button--primary' : 'button'}
           disabled={!view?.isOpen}
           onClick={() => send(isStreaming ? {kind: 'stop'} : {kind: 'audio', recording, speed})}
         >

@@ -10,6 +10,7 @@ export const texts = {
   connect: () => translate({message: 'Connect'}),
   reconnect: () => translate({message: 'Connect again'}),
   close: () => translate({message: 'Close the socket'}),
+  more: () => translate({message: 'Faults, exports, replay'}),
   fault: () => translate({message: 'Simulate a fault'}),
   noFault: () => translate({message: 'None'}),
   after: () => translate({message: 'after seconds of audio'}),

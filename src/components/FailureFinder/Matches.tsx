@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import InlineText from '@site/src/components/InlineText';
 import {actionSentence} from '@site/src/lib/recoveryText';
 import type {Match} from '@speech-docs/protocol/failures/match';
+import CodeBlock from '@theme/CodeBlock';
 import {Fragment, type ReactNode} from 'react';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
@@ -15,23 +16,30 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
   return (
     <div className={styles.matches}>
       <p className={styles.title}>
+        <span className={styles.code}>{failure.codes[0] ?? failure.kind}</span>
         <Link to={failure.page}>{titleOf(failure)}</Link>
       </p>
-      <p>
-        <Prose>{failure.cause}</Prose>
-      </p>
-      <p>
-        <Prose>{failure.fix}</Prose> {actionSentence(failure)}
-      </p>
-      {repeat && (
-        <p>
-          {texts.repeat()} <Prose>{repeat}</Prose>
-        </p>
-      )}
-      <p className={box.note}>{texts.example()}</p>
-      <pre className={styles.example}>
-        <code>{typeof example === 'string' ? example : JSON.stringify(example, null, 2)}</code>
-      </pre>
+      <dl>
+        <dt>{texts.cause()}</dt>
+        <dd>
+          <Prose>{failure.cause}</Prose>
+        </dd>
+        <dt>{texts.action()}</dt>
+        <dd>
+          <Prose>{`${failure.fix} ${actionSentence(failure)}`}</Prose>
+        </dd>
+        {repeat && (
+          <>
+            <dt>{texts.repeat()}</dt>
+            <dd>
+              <Prose>{repeat}</Prose>
+            </dd>
+          </>
+        )}
+      </dl>
+      <CodeBlock language="json" title={texts.example()}>
+        {typeof example === 'string' ? example : JSON.stringify(example, null, 2)}
+      </CodeBlock>
       {others.length > 0 && (
         <>
           <p className={box.note}>{texts.more()}</p>
@@ -50,7 +58,9 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
 
 /** A sentence of a contract: words between backticks are code, and links of the site are links. */
 function Prose({children}: {children: string}): ReactNode {
-  const parts = children.split(/\[([^\]]+)\]\((\/[^)]+)\)/);
+  // A range keeps its two numbers and its unit.
+  const whole = children.replace(/(\d)–(\d+) (?=s\b|min\b)/g, '$1\u2060–\u2060$2\u00a0');
+  const parts = whole.split(/\[([^\]]+)\]\((\/[^)]+)\)/);
   return parts.map((part, index) => {
     const key = `${index} ${part}`;
     if (index % 3 === 2) return null;

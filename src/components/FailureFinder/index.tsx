@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import LiveText from '@site/src/components/LiveText';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
+import {EXAMPLE} from './example';
 import Matches from './Matches';
 import type {Found} from './search.client';
 import {texts} from './texts';
@@ -60,6 +61,11 @@ export default function FailureFinder() {
       <p id={`${id}-help`} className={box.note}>
         <LiveText>{state.kind === 'off' ? texts.withoutScript() : texts.help()}</LiveText>
       </p>
+      <div>
+        <button type="button" className="button" disabled={state.kind === 'off'} onClick={() => setText(EXAMPLE)}>
+          {texts.tryExample()}
+        </button>
+      </div>
       <div role="status" className={box.note}>
         <LiveText>{statusOf(state)}</LiveText>
       </div>

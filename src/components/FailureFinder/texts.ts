@@ -6,6 +6,9 @@ export const texts = {
   label: () => translate({message: 'Error message or log'}),
   help: () =>
     translate({message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.'}),
+  tryExample: () => translate({message: 'Try an example'}),
+  cause: () => translate({message: 'Cause'}),
+  action: () => translate({message: 'What to do'}),
   withoutScript: () =>
     translate({message: 'This box needs JavaScript. The tables on this page list every failure without it.'}),
   loading: () => translate({message: 'Loading the list of failures…'}),
@@ -15,7 +18,7 @@ export const texts = {
     }),
   found: ({matches, isForeign}: Found) => (matches.length === 0 ? nothing(isForeign) : best(matches[0])),
   more: () => translate({message: 'Other possible failures'}),
-  repeat: () => translate({message: 'Safe to repeat:'}),
+  repeat: () => translate({message: 'Safe to repeat'}),
   example: () => translate({message: 'What the service returns'}),
 };
 

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
 import type {BrokenRule, CheckedSession} from '@speech-docs/protocol/sessionCheck/check';
 import box from '../toolBox.module.css';
@@ -52,33 +53,40 @@ export default function SessionResult({session, number}: {session: CheckedSessio
   );
 }
 
-function Rule({
-  broken: {rule, statement, detail, frame, line, consequences, field, page, contract, excerpt},
-}: {
-  broken: BrokenRule;
-}) {
+function Rule({broken}: {broken: BrokenRule}) {
+  const {statement, frame, line, consequences, field, page, excerpt} = broken;
   return (
     <li>
-      <strong>
-        {frame > 0 ? texts.frame(frame, line) : texts.wholeSession}
-        {field && (
-          <>
-            , <code>{field}</code>
-          </>
-        )}
-      </strong>
-      : {detail} <Link to={page}>{statement}</Link> {consequences > 0 && texts.consequences(consequences)}
-      <br />
-      <span className={box.note}>
-        {rule}, {contract}
-      </span>
+      <strong>{frame > 0 ? texts.frame(frame, line) : texts.wholeSession}</strong>: <InlineText>{findingOf(broken)}</InlineText>{' '}
+      <Link to={page}>{field ? texts.seeField : statement}</Link> {consequences > 0 && texts.consequences(consequences)}
       {excerpt && (
         <pre className={styles.excerpt}>
-          <code>{excerpt}</code>
+          <mark className="code-line">{excerpt}</mark>
         </pre>
       )}
     </li>
   );
+}
+
+/** What is wrong, in a sentence: for a field, its value and what is allowed. */
+function findingOf({detail, field, excerpt}: BrokenRule): string {
+  if (!field || !detail.startsWith(`${field}: `)) return detail;
+  const problem = detail.slice(field.length + 2);
+  const value = valueIn(excerpt, field);
+  const name = `\`${field.split('.').at(-1)}\``;
+  const [, bound, limit = ''] = /^must be (<=|>=) (\S+)$/.exec(problem) ?? [];
+  if (value === undefined || !bound) return `${name} ${problem}.`;
+  return bound === '<=' ? texts.atMost(name, value, limit) : texts.atLeast(name, value, limit);
+}
+
+/** Returns the value of a field as JSON; nothing when the excerpt ends before the message does. */
+function valueIn(excerpt: string, field: string): string | undefined {
+  try {
+    const at = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key];
+    return JSON.stringify(field.split('.').reduce(at, JSON.parse(excerpt)));
+  } catch {
+    return undefined;
+  }
 }
 
 function Finals({session: {finals}}: {session: CheckedSession}) {

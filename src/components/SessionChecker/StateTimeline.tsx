@@ -2,7 +2,7 @@ import type {CheckedSession} from '@speech-docs/protocol/sessionCheck/check';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
-/** The states of a session: as a bar, by time or by frames, and as a list in words. */
+/** The states of a session: as lanes, by time or by frames, and in words. */
 export default function StateTimeline({session}: {session: CheckedSession}) {
   const {states, frames, seconds: length} = session;
   if (states.length === 0) return null;
@@ -17,8 +17,8 @@ export default function StateTimeline({session}: {session: CheckedSession}) {
         {states.map(({id, label}, index) => {
           const share = Math.max(startOf(index + 1) - startOf(index), 0);
           return (
-            <div key={`${id} ${startOf(index)}`} className={styles.span} data-state={id} style={{flexGrow: share}}>
-              {label}
+            <div key={`${id} ${startOf(index)}`} className={styles.span} data-state={id} style={{flexGrow: share * 1000}}>
+              <span>{label}</span>
             </div>
           );
         })}

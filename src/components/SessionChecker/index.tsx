@@ -2,6 +2,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import LiveText from '@site/src/components/LiveText';
 import {type DragEvent, Fragment, useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
+import {EXAMPLE} from './example';
 import SessionResult from './SessionResult';
 import styles from './styles.module.css';
 import {texts} from './texts';
@@ -19,6 +20,7 @@ export default function SessionChecker() {
   const {state, load, check} = useChecker();
   const isReady = useIsBrowser();
   const [isOver, setOver] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -31,6 +33,11 @@ export default function SessionChecker() {
   function checkNow(recording: string | Blob) {
     clearTimeout(timer.current);
     check(recording);
+  }
+
+  function handleExample() {
+    if (area.current) area.current.value = EXAMPLE;
+    checkNow(EXAMPLE);
   }
 
   function handleDrop(event: DragEvent) {
@@ -62,6 +69,7 @@ export default function SessionChecker() {
     >
       <label htmlFor={id}>{texts.label}</label>
       <textarea
+        ref={area}
         id={id}
         className={box.text}
         rows={4}
@@ -73,6 +81,11 @@ export default function SessionChecker() {
       <p id={`${id}-help`} className={box.note}>
         <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
       </p>
+      <div>
+        <button type="button" className="button" disabled={!isReady} onClick={handleExample}>
+          {texts.example}
+        </button>
+      </div>
       <label className={styles.file}>
         {texts.file}
         <input

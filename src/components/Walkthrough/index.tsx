@@ -19,13 +19,13 @@ export default function Walkthrough({children}: {session?: string; children: Rea
     steps.slice(0, current + 1).findLast(({props}) => props.frames) ?? steps.find(({props}) => props.frames);
 
   useEffect(() => {
-    // A step is at hand when it reaches this line, a little below the top.
+    // A step is at hand when it reaches this line. Its heading lands above it (styles.module.css).
     const observer = new IntersectionObserver(
       (entries) => {
         const reached = entries.find(({isIntersecting}) => isIntersecting)?.target as HTMLElement | undefined;
         if (reached) setCurrent(Number(reached.dataset.step));
       },
-      {rootMargin: '-28% 0px -72% 0px'},
+      {rootMargin: '-35% 0px -65% 0px'},
     );
     for (const step of section.current?.querySelectorAll('[data-step]') ?? []) observer.observe(step);
     return () => observer.disconnect();

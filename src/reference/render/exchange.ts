@@ -8,7 +8,7 @@ import {formatJson} from '../../lib/jsonText';
 import {type Message, messageAnchor} from '../messages';
 import {colorJson} from './colorJson';
 import {el, htmlBlock} from './html';
-import {element, heading} from './nodes';
+import {element} from './nodes';
 import {type Frame, isFirstOfKind} from './sequenceDiagram';
 
 /** From the first message to the first result; a session of the contract has their order. */
@@ -31,7 +31,7 @@ export function exchangePanel(contract: Contract, messages: Message[], api: keyo
     el('pre', {className: 'ref-figure-scroll ref-stage', dataTheme: 'dark', tabIndex: 0}, code),
     el('figcaption', {}, '→ you send, ← you receive. Lists and optional fields are left out.'),
   );
-  return element('SamplePanel', {}, heading(2, 'Session', 'session'), htmlBlock({}, figure)) as RootContent;
+  return element('SamplePanel', {}, htmlBlock({}, figure)) as RootContent;
 }
 
 /** The name of the message, which leads to its section, and a line for each of its other fields. */

@@ -22,7 +22,7 @@ const TOP = 48;
 const STEP = 24;
 const LINE = 15;
 /** As many letters as fit into the width. */
-const LINE_LETTERS = 42;
+const LINE_LETTERS = 36;
 
 /** Returns the drawing: the first frame of every kind, and how many of which messages are left out between. */
 export function sequenceDiagram(title: string, frames: Frame[]): Element {
@@ -65,10 +65,10 @@ function drawMore(lines: string[], y: number): Element {
 
 /** The names that are left out, in lines no wider than the drawing. */
 function linesOf(counts: Map<string, number>): string[] {
-  const lines = ['⋮'];
+  const lines = [''];
   for (const [index, [name, count]] of [...counts].entries()) {
     const part = `${count} ${index === 0 ? 'more ' : ''}${name}${index < counts.size - 1 ? ',' : ''}`;
-    const longer = `${lines.at(-1)} ${part}`;
+    const longer = `${lines.at(-1)} ${part}`.trim();
     if (longer.length > LINE_LETTERS) lines.push(part);
     else lines.splice(-1, 1, longer);
   }

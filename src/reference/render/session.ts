@@ -30,6 +30,7 @@ export function sessionSection(contract: Contract): RootContent[] {
   const frames: Frame[] = contract.root['x-narrated-session'];
   const states = stateDiagram('States of a session', session.states, session.transitions, session.final);
   return [
+    heading(2, 'Session', 'session'),
     element(
       'div',
       // Side by side, where each has room in half of a wide column.

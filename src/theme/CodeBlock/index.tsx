@@ -27,10 +27,10 @@ type Props = {
   notRun?: string;
   /** How many lines the block has, when it starts folded. */
   foldedLines?: string;
-  /** How many lines the block has, when only its first ones show until a reader asks for all. */
-  tallLines?: string;
-  /** How many lines are above the one that is shown first. */
-  linesAbove?: string;
+  /** How many lines the block has, when a reader asks for all: the ones above what it is about are hidden. */
+  lines?: string;
+  /** Only the first lines show, until then. */
+  isTall?: string;
 };
 
 export default function CodeBlock({
@@ -42,22 +42,19 @@ export default function CodeBlock({
   className,
   notRun,
   foldedLines,
-  tallLines,
-  linesAbove,
+  lines,
+  isTall,
 }: Props) {
   const code = useRef<HTMLElement>(null);
   const titleId = useId();
   const [isWrapped, setWrapped] = useState(false);
   const [isLong, setLong] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const [hasAbove, setAbove] = useState(false);
-  const isCut = Boolean(tallLines) && !isWhole;
-  const above = isWhole ? undefined : linesAbove;
+  const isCut = isTall !== undefined && !isWhole;
   const heading = title ?? label;
   /** The button stays in sight, however many lines above it go. */
   function toggle({currentTarget}: {currentTarget: Element}) {
     setWhole(!isWhole);
-    setAbove(false);
     requestAnimationFrame(() => currentTarget.scrollIntoView({block: 'nearest'}));
   }
 
@@ -86,7 +83,7 @@ export default function CodeBlock({
         isOutput && styles.output,
         isTerminal && styles.terminal,
         isCut && styles.cut,
-        above && !hasAbove && styles.later,
+        lines && !isWhole && styles.later,
         language && `language-${language}`,
         className,
       )}
@@ -120,16 +117,6 @@ export default function CodeBlock({
           </span>
         )}
       </figcaption>
-      {above && (
-        <button
-          type="button"
-          className={clsx(styles.wrap, styles.more)}
-          aria-expanded={hasAbove}
-          onClick={() => setAbove(!hasAbove)}
-        >
-          {words.above(above)}
-        </button>
-      )}
       <BlockErrorBoundary>
         {/* A block that scrolls sideways must be reachable with the keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
@@ -137,9 +124,9 @@ export default function CodeBlock({
           {html === undefined ? <code ref={code}>{children}</code> : <ColoredCode ref={code} html={html} />}
         </pre>
       </BlockErrorBoundary>
-      {tallLines && (
+      {lines && (
         <button type="button" className={clsx(styles.wrap, styles.more)} aria-expanded={isWhole} onClick={toggle}>
-          {words.more(tallLines)}
+          {words.more(lines)}
         </button>
       )}
       {notRun && <div className={styles.lastRun}>{words.notRun(notRun)}</div>}
@@ -182,16 +169,7 @@ const words = {
       {
         id: 'theme.CodeBlock.more',
         message: 'All {lines} lines',
-        description: 'The button under a long program of which only the first lines show',
-      },
-      {lines},
-    ),
-  above: (lines: string) =>
-    translate(
-      {
-        id: 'theme.CodeBlock.above',
-        message: 'Lines 1 to {lines}',
-        description: 'Opens the folded first lines of a program',
+        description: 'The button under a program of which some lines are hidden',
       },
       {lines},
     ),
