@@ -7,7 +7,9 @@ const QUICKSTART = '/speech-to-text/batch/quickstart';
 test('tabs, file name, and buttons of a program are in one bar, and output has no button', async ({page}) => {
   await open(page, QUICKSTART);
   const tabs = page
-    .locator('.theme-tabs-container:not(.site-step-lines *)', {has: page.locator('[role=tabpanel] > figure:first-child')})
+    .locator('.theme-tabs-container:not(.site-step-lines *)', {
+      has: page.locator('[role=tabpanel] > figure:first-child'),
+    })
     .first();
   const [list, bar, code] = await Promise.all([
     tabs.getByRole('tablist').boundingBox(),

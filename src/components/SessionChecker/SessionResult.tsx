@@ -57,8 +57,9 @@ function Rule({broken}: {broken: BrokenRule}) {
   const {statement, frame, line, consequences, field, page, excerpt} = broken;
   return (
     <li>
-      <strong>{frame > 0 ? texts.frame(frame, line) : texts.wholeSession}</strong>: <InlineText>{findingOf(broken)}</InlineText>{' '}
-      <Link to={page}>{field ? texts.seeField : statement}</Link> {consequences > 0 && texts.consequences(consequences)}
+      <strong>{frame > 0 ? texts.frame(frame, line) : texts.wholeSession}</strong>:{' '}
+      <InlineText>{findingOf(broken)}</InlineText> <Link to={page}>{field ? texts.seeField : statement}</Link>{' '}
+      {consequences > 0 && texts.consequences(consequences)}
       {excerpt && (
         <pre className={styles.excerpt}>
           <mark className="code-line">{excerpt}</mark>

@@ -17,7 +17,12 @@ export default function StateTimeline({session}: {session: CheckedSession}) {
         {states.map(({id, label}, index) => {
           const share = Math.max(startOf(index + 1) - startOf(index), 0);
           return (
-            <div key={`${id} ${startOf(index)}`} className={styles.span} data-state={id} style={{flexGrow: share * 1000}}>
+            <div
+              key={`${id} ${startOf(index)}`}
+              className={styles.span}
+              data-state={id}
+              style={{flexGrow: share * 1000}}
+            >
               <span>{label}</span>
             </div>
           );
