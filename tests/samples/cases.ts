@@ -36,6 +36,7 @@ export const cases: Record<string, Case | Case[]> = {
     output: {python: 'first-transcript.txt', javascript: 'first-transcript.txt', shell: 'first-transcript.json'},
   },
 
+  'batch/transcribe': {args: ['example.wav'], output: 'transcribe.txt'},
   'batch/quickstart': {output: 'quickstart.txt'},
   'batch/client-library': {output: null, prints: /(?:^|: )Good morning and welcome to the harbor tour\./},
   'batch/alignment': {

@@ -36,7 +36,13 @@ function edges(blocks: string) {
   const parts = [
     ...text.children,
     ...document.querySelectorAll('h1:not(section > h1), .breadcrumbs svg, .pagination-nav'),
-  ].filter((part) => part.getBoundingClientRect().width > 0 && getComputedStyle(part).position !== 'absolute');
+  ].filter(
+    (part) =>
+      part.getBoundingClientRect().width > 0 &&
+      getComputedStyle(part).position !== 'absolute' &&
+      // It takes the room of the contents, too.
+      !part.matches('.site-walkthrough'),
+  );
   const strays = parts.flatMap((part) => {
     const box = part.getBoundingClientRect();
     const name = `${part.tagName} ${part.className} ${box.left}–${box.right}, column ${left}–${right}`;
