@@ -69,7 +69,7 @@ export interface CaptureReport {
 
 /** A message that crosses one of the service on the way is no mistake: it was legal when the client sent it. */
 const CROSSING_MS = 1000;
-const EXCERPT_LETTERS = 160;
+const EXCERPT_LETTERS = 320;
 
 /**
  * Returns what is to say about each session of a text; throws `NotACapture` when it is no recording. Its message quotes the

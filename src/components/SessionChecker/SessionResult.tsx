@@ -80,14 +80,11 @@ function findingOf({detail, field, excerpt}: BrokenRule): string {
   return bound === '<=' ? texts.atMost(name, value, limit) : texts.atLeast(name, value, limit);
 }
 
-/** Returns the value of a field as JSON; nothing when the excerpt ends before the message does. */
+/** Returns the value of a field as it was sent; nothing when the excerpt ends before it. */
 function valueIn(excerpt: string, field: string): string | undefined {
-  try {
-    const at = (value: unknown, key: string) => (value as Record<string, unknown> | undefined)?.[key];
-    return JSON.stringify(field.split('.').reduce(at, JSON.parse(excerpt)));
-  } catch {
-    return undefined;
-  }
+  const name = field.split('.').at(-1) ?? '';
+  const at = excerpt.indexOf(`"${name}":`);
+  return at < 0 ? undefined : /^[^,}\]…]+/.exec(excerpt.slice(at + name.length + 3))?.[0];
 }
 
 function Finals({session: {finals}}: {session: CheckedSession}) {
