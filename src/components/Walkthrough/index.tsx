@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactElement, type ReactNode, useEffect, useRef, useState} from 'react';
 import Step, {type Props as StepProps} from '../Step';
@@ -46,7 +47,17 @@ export default function Walkthrough({children}: {session?: string; children: Rea
       <div className={styles.panel} onClick={() => requestAnimationFrame(() => showLines(section.current, lines))}>
         {parts.filter((part) => !steps.includes(part as ReactElement<StepProps>))}
         {frames?.props.frames && (
-          <div className={styles.frames} data-theme="dark" data-markdown="skip" data-search="skip">
+          // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
+          <div
+            className={styles.frames}
+            role="group"
+            aria-label={translate({message: 'Frames of the step'})}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
+            tabIndex={0}
+            data-theme="dark"
+            data-markdown="skip"
+            data-search="skip"
+          >
             <Frames of={frames.props.frames} />
           </div>
         )}
