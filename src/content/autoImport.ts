@@ -1,11 +1,11 @@
 /**
  * Remark plugin: imports the components that a page uses, so that authors write `<Cards>` and nothing else, and a reader
- * downloads only what the page shows. A name is a folder of src/components, a file of its tables, or one of the theme's few. Any other name
+ * downloads only what the page shows. A name is a folder of src/components, or one of the theme's few. Any other name
  * stops the build here, with file and line, rather than later without them. Each outermost component is in an
  * <BlockErrorBoundary>, so that one that fails in the page takes only its own place with it.
  */
 import {existsSync, readdirSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {join} from 'node:path';
 import {parse} from 'acorn';
 import type {Program} from 'estree';
 import type {Root} from 'mdast';
@@ -23,8 +23,6 @@ const FROM_THEME: Record<string, string> = {
 /** Names that src/theme/MDXComponents gives to every page. */
 const EVERYWHERE = new Set(['CodeBlock']);
 const ERROR_BOUNDARY = 'BlockErrorBoundary';
-/** Folder of the tables, one file each. */
-const TABLES = 'tables';
 
 type Options = {
   /** Folder of the components, one subfolder each. */
@@ -74,14 +72,7 @@ function wrapInErrorBoundaries(tree: Root, names: ReadonlyMap<string, string>): 
 function sourceOf(name: string, folder: string, place: string): string {
   if (FROM_THEME[name]) return FROM_THEME[name];
   if (existsSync(join(folder, name, 'index.tsx'))) return `@site/src/components/${name}`;
-  if (existsSync(join(folder, TABLES, `${name}.tsx`))) return `@site/src/components/${TABLES}/${name}`;
-  const tables = existsSync(join(folder, TABLES)) ? readdirSync(join(folder, TABLES)) : [];
-  const known = [
-    ...Object.keys(FROM_THEME),
-    ...[...readdirSync(folder), ...tables.map((file) => basename(file, '.tsx'))].filter((entry) =>
-      /^[A-Z]/.test(entry),
-    ),
-  ];
+  const known = [...Object.keys(FROM_THEME), ...readdirSync(folder).filter((entry) => /^[A-Z]/.test(entry))];
   throw new Error(
     `${place}: the component <${name}> does not exist. Correct the name, or add src/components/${name}/index.tsx. Known: ${known.join(', ')}.`,
   );

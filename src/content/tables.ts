@@ -36,14 +36,15 @@ function addressRows(table: Element, taken: Set<string>, headings: ReadonlySet<s
   const [head, ...rows] = rowsOf(table);
   const columns = head ? cellsOf(head).map((cell) => textOf(cell)) : [];
   const names = rows.map((row) => textOf(cellsOf(row)[0] ?? row));
-  if (names.every(({length}) => length <= SHORT_NAME)) table.properties.className = ['short-names'];
+  if (names.every(({length}) => length <= SHORT_NAME)) table.properties.className ??= ['short-names'];
   const last = columns.length - 1;
   const isPlain = (column: number) => UNLABELED.includes(columns[last] ?? '') && (column === 1 || column === last);
   for (const row of rows) {
     const [first, ...others] = cellsOf(row);
     others.forEach((cell, index) => {
       const name = columns[index + 1];
-      if (name) cell.properties[isPlain(index + 1) ? 'data-name' : 'data-label'] = name;
+      const hasName = 'data-label' in cell.properties || 'data-name' in cell.properties;
+      if (name && !hasName) cell.properties[isPlain(index + 1) ? 'data-name' : 'data-label'] = name;
     });
     const given = typeof row.properties.id === 'string' ? row.properties.id : addressIn(first);
     const name = first ? rowId(nameOf(first)) : '';
@@ -103,8 +104,10 @@ function rowLink(id: string): ElementContent {
 }
 
 function rowsOf(table: Element): Element[] {
+  const isRow = (row: ElementContent): row is Element =>
+    row.type === 'element' && String(row.properties.className) !== 'table-detail';
   return table.children.flatMap((part) =>
-    part.type === 'element' ? part.children.filter((row): row is Element => row.type === 'element') : [],
+    part.type === 'element' && part.tagName !== 'caption' ? part.children.filter(isRow) : [],
   );
 }
 

@@ -1,5 +1,4 @@
-import {translate} from '@docusaurus/Translate';
-import type {LimitError} from '@site/data/limits';
+import type {LimitError} from '../../data/limits';
 
 /** Returns what a program receives at the limit, with code between backticks. */
 export function limitErrorText(error: LimitError | undefined): string {
@@ -9,19 +8,17 @@ export function limitErrorText(error: LimitError | undefined): string {
     case 'socket':
       return socketAnswer(error);
     case 'warning':
-      return translate({message: 'Warning {type}'}, {type: quoted(error.type)});
+      return `Warning ${quoted(error.type)}`;
     case 'transcript':
-      return translate({message: '{type} in {list}'}, {type: quoted(error.type), list: quoted(error.list)});
+      return `${quoted(error.type)} in ${quoted(error.list)}`;
     default:
-      return translate({message: 'None'});
+      return 'None';
   }
 }
 
 function socketAnswer({type, closeCode}: Extract<LimitError, {via: 'socket'}>): string {
-  const values = {type: quoted(type), code: quoted(closeCode === undefined ? undefined : `${closeCode}`)};
-  if (!type) return translate({message: 'Close code {code}'}, values);
-  if (closeCode === undefined) return translate({message: 'Error {type}'}, values);
-  return translate({message: 'Error {type}, close code {code}'}, values);
+  if (!type) return `Close code \`${closeCode}\``;
+  return `Error ${quoted(type)}${closeCode === undefined ? '' : `, close code \`${closeCode}\``}`;
 }
 
 function quoted(text: string | undefined): string {

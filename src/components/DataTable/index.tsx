@@ -7,11 +7,10 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  caption?: ReactNode;
   /** The first column names the row. */
   columns: readonly Column<Row>[];
-  /** Cells of the head, where they are more than their words. */
-  head?: readonly ReactNode[];
+  /** Cells of the head. */
+  head: readonly ReactNode[];
   rows: readonly Row[];
   /** The row's address on the page. */
   id: (row: Row) => string;
@@ -20,36 +19,26 @@ interface DataTableProps<Row> {
   /** What needs more room than a cell: it is below the cells, over the whole width. */
   detail?: ((row: Row) => ReactNode) | undefined;
   /** What is shown in place of rows when there are none. */
-  empty?: ReactNode;
-  className?: string | undefined;
-  /** Cells say what they are: on a phone, none has the name of its column over it. */
-  isPlain?: boolean;
+  empty: ReactNode;
+  className: string | undefined;
 }
 
 /**
- * Every table that isn't written in Markdown, in the same markup (src/content/tables.ts): each row has an address, and
- * each cell knows its column, because a row is a block of its own on a phone.
+ * The rows of a FactTable, in the markup that src/content/tables.ts gives to tables of Markdown: each row has an address,
+ * and each cell knows its column, because a row is a block of its own on a phone.
  */
-export default function DataTable<Row>({caption, head, empty, className, ...table}: DataTableProps<Row>) {
+export default function DataTable<Row>({head, empty, className, ...table}: DataTableProps<Row>) {
   const {columns, rows, id} = table;
   return (
     <table className={className}>
-      {caption && <caption>{caption}</caption>}
       <thead>
-        <tr>
-          {head ??
-            columns.map(({label}) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-        </tr>
+        <tr>{head}</tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <TableRow key={id(row)} row={row} {...table} />
         ))}
-        {rows.length === 0 && empty && (
+        {rows.length === 0 && (
           <tr>
             <td colSpan={columns.length}>{empty}</td>
           </tr>
@@ -59,7 +48,9 @@ export default function DataTable<Row>({caption, head, empty, className, ...tabl
   );
 }
 
-function TableRow<Row>({row, columns, id, searchTitle, detail, isPlain}: DataTableProps<Row> & {row: Row}) {
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'id' | 'searchTitle' | 'detail'> & {row: Row};
+
+function TableRow<Row>({row, columns, id, searchTitle, detail}: RowProps<Row>) {
   const more = detail?.(row);
   return (
     <>
@@ -71,7 +62,7 @@ function TableRow<Row>({row, columns, id, searchTitle, detail, isPlain}: DataTab
               <RowLink id={id(row)} />
             </th>
           ) : (
-            <td key={label} data-label={isPlain ? undefined : label}>
+            <td key={label} data-label={label}>
               {cell(row)}
             </td>
           ),

@@ -1,6 +1,7 @@
 /** What authors write, by name, and what becomes of it. */
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
+import {factTables} from '../facts';
 import {failuresIn} from '../failures';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
@@ -22,7 +23,12 @@ import {socketPageContent} from './socket';
 
 type Block = (reference: Reference, attributes: Attributes, file: string) => RootContent[];
 
+const ofData = Object.fromEntries(
+  Object.entries(factTables).map(([name, table]): [string, Block] => [name, (_, attributes) => [table(attributes)]]),
+) as Record<keyof typeof factTables, Block>;
+
 export const blocks = {
+  ...ofData,
   AtAGlance: (reference, attributes) => [atAGlance(reference, attributes)],
   Fields: fields,
   Example: example,

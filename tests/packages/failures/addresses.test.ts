@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {tables} from '../../../src/components/tables/containerFacts';
+import {containerFacts} from '../../../src/reference/facts/containers';
 import {failuresIn} from '../../../src/reference/failures';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
 import {clientTable, networkTable} from '../../../src/reference/render/errorTables';
@@ -31,7 +31,7 @@ it('every failure of the APIs has an entry in the catalogue, and no address is t
 });
 
 it('every message of a container is a row of its table', () => {
-  const rows = [...(tables.exits().anchors ?? []), ...(tables.languageIdErrors().anchors ?? [])];
+  const rows = [...containerFacts.exits().anchors, ...containerFacts.languageIdErrors().anchors];
   const anchors = failures.filter(({api}) => api === 'container').map((failure) => failure.page.split('#')[1] ?? '');
   expect(anchors.sort()).toEqual([...rows].sort());
 });

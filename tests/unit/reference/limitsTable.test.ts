@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {limits, listLimits} from '../../../data/limits';
-import {limitRows, shownValue} from '../../../src/components/tables/limitRows';
+
 import {limitErrorText} from '../../../src/lib/limitErrorText';
+import {limitRows, shownValue} from '../../../src/reference/facts/limits';
 
 describe('the rows of a limits table', () => {
   it('come in the order that the page names, groups with all their limits', () => {

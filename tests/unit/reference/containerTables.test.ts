@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {type TableName, tables} from '../../../src/components/tables/containerFacts';
+import {containerFacts} from '../../../src/reference/facts/containers';
 
 describe('tables of container facts', () => {
-  const names = Object.keys(tables) as TableName[];
+  const names = Object.keys(containerFacts) as (keyof typeof containerFacts)[];
 
   it.each(names)('%s has a text in every cell, and no token is left in it', (name) => {
-    const {columns, rows} = tables[name]((all) => all);
+    const {columns, rows} = containerFacts[name]((all) => all);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       expect(row).toHaveLength(columns.length);
@@ -14,7 +14,7 @@ describe('tables of container facts', () => {
   });
 
   it('shows only the rows of the container that the page is about', () => {
-    const {rows} = tables.variables((all) => all.filter(({modes}) => modes.includes('gpu-server')));
+    const {rows} = containerFacts.variables((all) => all.filter(({modes}) => modes.includes('gpu-server')));
     expect(rows.map(([variable]) => variable)).not.toContain('`LICENSE_TOKEN`');
   });
 });

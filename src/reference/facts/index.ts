@@ -1,0 +1,191 @@
+/** Tables of the facts in data/, by the name that authors write. */
+import type {RootContent} from 'mdast';
+import {audioEvents} from '../../../data/audioEvents';
+import {type Capability, capabilities} from '../../../data/capabilities';
+import {entityClasses, numberStyles} from '../../../data/entities';
+import {flowLanguages} from '../../../data/flowLanguages';
+import {findLanguage, languages} from '../../../data/languages';
+import {models} from '../../../data/models';
+import {outputLocales} from '../../../data/outputLocales';
+import {type PunctuationSet, punctuationSets} from '../../../data/punctuation';
+import {batchEndpoints, environmentLabel, realtimeEndpoints} from '../../../data/regions';
+import {keyParameters} from '../../../data/temporaryKeys';
+import {rowId} from '../../lib/rowId';
+import {pageTitles} from '../../lib/sourcePages.server';
+import {Misnamed} from '../lookup';
+import {el} from '../render/html';
+import type {Attributes} from '../types';
+import {containerTable} from './containers';
+import {factTable, tick} from './factTable';
+import {limitsTable} from './limits';
+
+const code = (text: string) => `\`${text}\``;
+const languageName = (language: string) => findLanguage(language)?.name ?? language;
+
+export const factTables = {
+  LimitsTable: limitsTable,
+  ContainerTable: containerTable,
+  EndpointTable: endpointTable,
+  FeatureTable: featureTable,
+  AudioEventTable: () =>
+    factTable({
+      caption: 'Sounds and where they are reported',
+      rows: audioEvents,
+      id: ({type}) => type,
+      columns: {
+        Type: ({type}) => code(type),
+        Batch: ({batchEvents}) => (batchEvents ? 'Events and summary' : 'Summary only'),
+        'Real-time': ({realtime}) => (realtime ? 'Messages' : 'No'),
+        Note: ({note}) => note ?? '—',
+      },
+    }),
+  EntityClassTable: () =>
+    factTable({
+      caption: 'Classes of entities',
+      rows: entityClasses,
+      id: ({id}) => rowId(id),
+      columns: {
+        Class: ({id}) => code(id),
+        Rule: ({rule}) => rule,
+        Spoken: ({spoken}) => spoken,
+        Written: ({written}) => el('strong', {}, written),
+      },
+    }),
+  NumberStyleTable: () =>
+    factTable({
+      caption: 'Style by language',
+      rows: numberStyles,
+      id: ({language}) => `style-${language}`,
+      columns: {
+        Language: ({language}) => languageName(language),
+        Thousands: ({thousands}) => ruleAndExample(thousands),
+        Money: ({money}) => ruleAndExample(money),
+        Decimals: ({decimal}) => ruleAndExample(decimal),
+      },
+    }),
+  FlowVoiceTable: () =>
+    factTable({
+      caption: 'Languages and voices',
+      rows: flowLanguages,
+      id: ({code: id}) => id,
+      searchTitle: ({name}) => `Voices of ${name}-speaking agents`,
+      columns: {
+        Language: ({name, bilingual}) => (bilingual ? `${name} and English` : name),
+        Code: ({code: id}) => code(id),
+        Voices: ({voices}) => voices.map((voice) => el('div', {}, voice)),
+      },
+    }),
+  KeyParameterTable: () =>
+    factTable({
+      caption: 'Parameters of the request for a temporary key',
+      rows: keyParameters,
+      id: ({name}) => name,
+      columns: {
+        Name: ({name}) => code(name),
+        In: (row) => row.in,
+        Values: ({values, type}) => (values.length > 0 ? values.map(code).join(', ') : type),
+        Needed: ({required, deprecated, default: standard}) =>
+          required ? 'Required' : deprecated ? 'Deprecated' : `Optional${standard ? `, default ${standard}` : ''}`,
+        Meaning: ({meaning}) => meaning,
+      },
+    }),
+  ModelTable: () =>
+    factTable({
+      caption: 'Models',
+      rows: models,
+      id: ({id}) => id,
+      columns: {
+        model: ({id, isDefault}) => `${code(id)}${isDefault ? ' (default)' : ''}`,
+        For: ({summary}) => summary,
+        Modes: ({realtime}) => (realtime ? 'Batch, real time' : 'Batch'),
+        Language: ({languages: spoken}) => spoken,
+      },
+    }),
+  OutputLocaleTable: () =>
+    factTable({
+      caption: 'Output locales',
+      rows: outputLocales,
+      id: ({code: id}) => id,
+      columns: {
+        Locale: ({code: id}) => code(id),
+        Language: ({language}) => languageName(language),
+        'The transcript is in': ({name, isDefault}) => `${name}${isDefault ? ', the default' : ''}`,
+      },
+    }),
+  PunctuationTable: () =>
+    factTable({
+      caption: 'Marks by language',
+      // "All other languages" reads best after the ones it is other than.
+      rows: (Object.entries(punctuationSets) as [string, PunctuationSet][]).sort(
+        ([one], [other]) => Number(one === 'western') - Number(other === 'western'),
+      ),
+      id: ([id]) => `marks-${id}`,
+      columns: {
+        Languages: ([, {name, fullWidth}]) => `${name}${fullWidth ? ' (full-width)' : ''}`,
+        Marks: ([, {marks}]) => marks.map(code).join(' '),
+        'End a sentence': ([, {endOfSentence}]) => endOfSentence.map(code).join(' '),
+      },
+    }),
+  LanguagePacks: () =>
+    factTable({
+      caption: 'Language packs for several languages',
+      rows: languages
+        .filter(({kind}) => kind === 'pack')
+        .map(({name, config}) => ({name: name.replace(' bilingual', '').replace('&', 'and'), config})),
+      id: ({name}) => rowId(name),
+      columns: {
+        Pack: ({name}) => name,
+        // On one line that can break between members.
+        transcription_config: ({config}) =>
+          el('code', {}, JSON.stringify(config).replaceAll('":', '": ').replaceAll(',"', ', "')),
+      },
+    }),
+} satisfies Record<string, (attributes: Attributes) => RootContent>;
+
+function ruleAndExample({rule, example}: {rule: string; example: string}) {
+  return [`${rule}: `, el('strong', {}, example)];
+}
+
+/** `<EndpointTable api="batch" />`: the hosts of an API, with the environment of each and who may use it. */
+function endpointTable({api}: Attributes): RootContent {
+  if (api !== 'batch' && api !== 'realtime') throw new Misnamed(`api="${api}" is unknown. Use batch or realtime.`);
+  return factTable({
+    caption: `Hosts of the ${api === 'batch' ? 'batch' : 'real-time'} API`,
+    rows: api === 'batch' ? batchEndpoints : realtimeEndpoints,
+    id: ({host}) => rowId(host),
+    columns: {
+      // Never broken: a host is read, and copied, in one piece.
+      Host: ({host}) => el('code', {className: 'whole'}, host),
+      Environment: ({environment}) => (environment ? environmentLabel(environment) : 'The nearest one'),
+      For: ({use}) => use,
+    },
+  });
+}
+
+/** `<FeatureTable of="both" />`: the features that both deployments have, or with `of="one"` those in which they differ. */
+function featureTable({of}: Attributes): RootContent {
+  if (of !== 'both' && of !== 'one') throw new Misnamed(`of="${of}" is unknown. Use both or one.`);
+  const titles = pageTitles();
+  const features = Object.entries(capabilities)
+    .map(([id, feature]: [string, Capability]) => ({
+      id,
+      ...feature,
+      name: feature.name ?? titles.get(feature.page) ?? feature.page,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  // A feature that containers have only under a condition has a note with a link to the page of that condition.
+  const isInBoth = ({saas, onPrem, notePage}: Capability) => saas === onPrem && !notePage?.startsWith('/deployments/');
+  return factTable({
+    caption: 'Features by mode and deployment',
+    rows: features.filter((feature) => isInBoth(feature) === (of === 'both')),
+    id: ({id}) => `feature-${id}`,
+    detail: ({note}) => note,
+    columns: {
+      Feature: ({name, page}) => el('a', {href: page}, name),
+      Batch: ({batch}) => tick(batch),
+      'Real time': ({realtime}) => tick(realtime),
+      Hosted: ({saas}) => tick(saas),
+      'On-premises': ({onPrem}) => tick(onPrem),
+    },
+  });
+}
