@@ -21,7 +21,10 @@ const ERRORS = {pageRank: 0.98, sectionRank: 0.98};
 /** The mean rank of the page over the sets that are questions of readers. */
 const MEAN = 0.94;
 
-/** What each set must reach: shares of queries, and mean reciprocal ranks. Nobody reads the misses of what is held out. */
+/**
+ * What each set must reach: shares of queries, and mean reciprocal ranks. Misses of the sets held out are not printed, so
+ * that ranking is not fitted to them.
+ */
 const SETS: Record<string, Partial<ReturnType<typeof figuresOf>>> = {
   'first set': OUTLINE,
   'second set': OUTLINE,

@@ -43,7 +43,7 @@ export function repaint(nodes: readonly ElementContent[], around?: Color): Eleme
     const inside = repaint(node.children, color);
     return color === around || !color ? inside : [span(color, inside)];
   });
-  return joined(painted);
+  return mergeTokens(painted);
 }
 
 function ownColor({properties}: Element): Color | undefined {
@@ -60,7 +60,7 @@ const span = (color: Color, children: ElementContent[]): Element => ({
 });
 
 /** Puts neighbours of one color together, with the space between them. */
-function joined(nodes: ElementContent[]): ElementContent[] {
+function mergeTokens(nodes: ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   for (const node of nodes) {
     const last = result.at(-1);
@@ -69,7 +69,7 @@ function joined(nodes: ElementContent[]): ElementContent[] {
     if (node.type === 'text' && last?.type === 'text') {
       result[result.length - 1] = {type: 'text', value: last.value + node.value};
     } else if (node.type === 'element' && before?.type === 'element' && isOneColor(before, node)) {
-      const children = joined([...before.children, ...space, ...node.children]);
+      const children = mergeTokens([...before.children, ...space, ...node.children]);
       result.splice(-1 - space.length, 1 + space.length, {...node, children});
     } else {
       result.push(node);

@@ -1,6 +1,6 @@
 /**
- * Rehype plugin: where lines end. A number keeps its unit beside it (`12 kHz`, `2 March`), by no-break spaces that nobody
- * has to type; a long identifier in a table may break between its words, where a phone would cut it anywhere.
+ * Rehype plugin: where lines end. Authors type a plain space between a number and its unit (`12 kHz`, `2 March`),
+ * which becomes a no-break space; a long identifier in a table may break between its words, where a phone would cut it anywhere.
  */
 import type {Element, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';

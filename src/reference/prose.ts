@@ -45,7 +45,7 @@ function literal(parent: Root | Parent): void {
     child.position = undefined;
     if (child.type === 'html') return asText(child as Html, parent.type);
     if ('children' in child) literal(child as Parent);
-    // An address that runs is no address: its words stay.
+    // A link to `javascript:` or another scheme becomes its words.
     if (child.type === 'link' && !/^(?:https?:|mailto:|\/|#)/.test(child.url)) {
       return {type: 'emphasis', children: child.children};
     }

@@ -154,7 +154,7 @@ class Walker {
 
   private open(heading: HeadingText): void {
     const names = this.names.get(heading.anchor);
-    if (names) heading.names = unsaid(names, heading.title);
+    if (names) heading.names = withoutTitle(names, heading.title);
     this.headings.push(heading);
     this.current = heading;
   }
@@ -189,8 +189,8 @@ class Walker {
       const next = rows[rows.indexOf(row) + 1];
       const detail = next && hasClass(next, 'table-detail') ? cells(next) : [];
       // A head of buttons has no text of its own; its cells know their column.
-      const said = others.map((cell, column) => withHeader(cell, headers[column + 1] || labels[column + 1]));
-      const text = sentences([...said, ...detail].filter(Boolean));
+      const values = others.map((cell, column) => withHeader(cell, headers[column + 1] || labels[column + 1]));
+      const text = sentences([...values, ...detail].filter(Boolean));
       const outer = this.current;
       const title = this.entryTitle(row);
       if (title) this.open(entryOf(outer, title, idOf(row)));
@@ -289,7 +289,7 @@ function isBareLink({tagName, children}: Element): boolean {
 }
 
 /** Names without what the title says, which the reader of the index knows: the title itself becomes an empty one. */
-function unsaid(names: string[], title: string): string[] {
+function withoutTitle(names: string[], title: string): string[] {
   const codes = codesIn(title);
   return names.filter((name) => !codes.includes(name) || name === title).map((name) => (name === title ? '' : name));
 }

@@ -21,7 +21,7 @@ const KEPT = new Set(
 /** Ids that React generates; no link leads to them. */
 const GENERATED_ID = /^(?:_R_|:r|_r_)/;
 
-/** Returns the page's content as plain elements; throws at an element that nothing knows how to write down. */
+/** Returns the page's content as plain elements; throws at an element without a handler. */
 export function plainTree(main: Element): ElementContent[] {
   const ids = new Map<string, Element>();
   const collect = (node: Element) => {
@@ -109,7 +109,7 @@ const isPhrase = (node: ElementContent) =>
 /** Anchors of words inside a sentence. */
 const marksInSentences = new WeakSet<ElementContent>();
 
-/** Moves the anchors of words to the end of their paragraph, item, or cell: nobody reads them in the middle. */
+/** Moves the anchors of words to the end of their paragraph, item, or cell, so that they do not interrupt a sentence. */
 function withMarksAtEnd(node: Element): Element {
   const children = node.children.map((child) => (child.type === 'element' ? withMarksAtEnd(child) : child));
   if (isPhrase(node)) return {...node, children};
@@ -119,7 +119,7 @@ function withMarksAtEnd(node: Element): Element {
   if (marks.length === 0) return {...node, children};
   return {
     ...node,
-    children: [...sentence.map(withoutMarks), ...marks, ...children.slice(sentence.length)].filter(isMeant),
+    children: [...sentence.map(withoutMarks), ...marks, ...children.slice(sentence.length)].filter(isNotEmpty),
   };
 }
 
@@ -134,7 +134,7 @@ function withoutMarks(node: ElementContent): ElementContent {
   return node.type === 'element' ? {...node, children: node.children.map(withoutMarks)} : node;
 }
 
-const isMeant = (node: ElementContent) => node.type !== 'text' || node.value !== '';
+const isNotEmpty = (node: ElementContent) => node.type !== 'text' || node.value !== '';
 
 /** Whether the head of an element is a link to the element itself. */
 function linksTo(node: Element, id: string): boolean {

@@ -113,9 +113,9 @@ function entry(same: readonly Failure[]): RootContent {
     ),
     ...byApi(same, ({cause, fix}) => `${cause} ${fix}`),
     ...actionLines(failure),
-    ...repeated(same),
+    ...repeatLines(same),
     ...(details.length > 0 ? [paragraph(strong('Appears with.')), list(details.map((text) => [code(text)]))] : []),
-    ...((action === 'continue' && failure.kind !== 'request') || isSaid(failure) ? [] : [block(same, example)]),
+    ...((action === 'continue' && failure.kind !== 'request') || isInSummary(failure) ? [] : [block(same, example)]),
     ...seeAlso(same),
   ) as RootContent;
 }
@@ -153,7 +153,7 @@ function shortTitle(name: string): string {
 }
 
 /** Whether the summary has all that the example has: status and text, or code and reason. */
-function isSaid({kind, example}: Failure): boolean {
+function isInSummary({kind, example}: Failure): boolean {
   if (kind === 'handshake') return true;
   return (
     kind === 'request' &&
@@ -171,7 +171,7 @@ function marksOf(same: readonly Failure[]): string[] {
   return [apis.join(', ')];
 }
 
-/** The same text for both sockets is said once. */
+/** Real time and Flow share most texts: one paragraph for equal texts, otherwise one for each API. */
 function byApi(same: readonly Failure[], textOf: (failure: Failure) => string): RootContent[] {
   const own = same.filter(({kind}) => kind === same[0]?.kind);
   const texts = new Map(own.map((failure) => [textOf(failure), APIS[failure.api]]));
@@ -191,8 +191,8 @@ function block(same: readonly Failure[], example: unknown): RootContent {
   );
 }
 
-/** What the tables of the page say for sockets and requests is not said again. */
-function repeated(same: readonly Failure[]): RootContent[] {
+/** For jobs and keys alone: the page has tables of what is safe to repeat for sockets and requests. */
+function repeatLines(same: readonly Failure[]): RootContent[] {
   const others = same.filter(({kind}) => kind === 'job' || kind === 'key');
   const texts = [...new Set(others.flatMap(({repeat}) => repeat ?? []))];
   return texts.length > 0 ? [paragraph(strong('Safe to repeat.'), ' ', ...words(texts.join(' ')))] : [];

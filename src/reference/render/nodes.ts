@@ -108,7 +108,7 @@ export function span(children: PhrasingContent[]): MdxJsxTextElement {
   return {type: 'mdxJsxTextElement', name: 'span', attributes: [], children};
 }
 
-/** Words with a look of their own, as an element of MDX: code of Markdown contains nothing but text. */
+/** An inline element with a class, as MDX: inline code of Markdown can contain only text. */
 export function inline(name: string, className: string, ...parts: Inline[]): PhrasingContent {
   return {
     type: 'mdxJsxTextElement',

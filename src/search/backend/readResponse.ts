@@ -16,7 +16,7 @@ import {
 import {type AddressContext, ownAddress} from '../address';
 import {HIGHLIGHT_TAG} from '../settings';
 
-/** Nobody reads more rows than this, and painting them is what makes a huge response slow. */
+/** Painting more rows is what makes a huge response slow. */
 export const MAX_HITS = 50;
 /** Longer texts are cut before they are read: a title of 5 MB must not cost a second. */
 const MAX_TEXT_CHARS = 2000;

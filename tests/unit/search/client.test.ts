@@ -129,7 +129,7 @@ describe('a search that fails', () => {
     expect(await search(' Delay ')).toEqual({kind: 'failed', query: ' Delay ', reason});
   });
 
-  it('tells the reader so when nobody listens', async () => {
+  it('tells the reader so when no host listens', async () => {
     const {search, service} = await clientFor(good);
     await service.close();
     running.pop();

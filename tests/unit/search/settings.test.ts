@@ -27,7 +27,7 @@ function unavailable() {
 }
 
 describe('the environment decides where search sends its queries', () => {
-  it('the site’s own index, and nobody is connected to', () => {
+  it('the site’s own index, without a connection to another host', () => {
     expect(searchSettings({})).toMatchObject({mode: 'embedded', insights: false, indexName: 'docs'});
     expect(headTags({})).toEqual([]);
     expect(searchOrigins(searchSettings({}))).toEqual([]);
