@@ -1,10 +1,11 @@
-/** Tables of the facts in data/, by the name that authors write. */
+/** Tables and lists of the facts in data/, by the name that authors write. */
 import type {RootContent} from 'mdast';
 import {audioEvents} from '../../../data/audioEvents';
 import {type Capability, capabilities} from '../../../data/capabilities';
+import {disfluencies} from '../../../data/disfluencies';
 import {entityClasses, numberStyles} from '../../../data/entities';
 import {flowLanguages} from '../../../data/flowLanguages';
-import {findLanguage, languages} from '../../../data/languages';
+import {findLanguage, type Language, languages} from '../../../data/languages';
 import {models} from '../../../data/models';
 import {outputLocales} from '../../../data/outputLocales';
 import {type PunctuationSet, punctuationSets} from '../../../data/punctuation';
@@ -14,6 +15,7 @@ import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
 import {Misnamed} from '../lookup';
 import {el} from '../render/html';
+import {paragraph} from '../render/nodes';
 import type {Attributes} from '../types';
 import {containerTable} from './containers';
 import {factTable, tick} from './factTable';
@@ -22,7 +24,9 @@ import {limitsTable} from './limits';
 const code = (text: string) => `\`${text}\``;
 const languageName = (language: string) => findLanguage(language)?.name ?? language;
 
-export const factTables = {
+export const facts = {
+  LanguageList: languageList,
+  DisfluencyList: () => paragraph(disfluencies.map(code).join(', ')),
   LimitsTable: limitsTable,
   ContainerTable: containerTable,
   EndpointTable: endpointTable,
@@ -141,6 +145,14 @@ export const factTables = {
       },
     }),
 } satisfies Record<string, (attributes: Attributes) => RootContent>;
+
+/** `<LanguageList with="profanityTags" />`: the languages for which something works, with their codes. */
+function languageList({with: claim}: Attributes): RootContent {
+  if (claim !== 'entityMetadata' && claim !== 'profanityTags' && claim !== 'disfluencyTags')
+    throw new Misnamed(`with="${claim}" is unknown. Use entityMetadata, profanityTags or disfluencyTags.`);
+  const found = languages.filter((language: Language) => language[claim] === true);
+  return paragraph(`${found.map(({name, code: id}) => `${name} ${code(id)}`).join(', ')}.`);
+}
 
 function ruleAndExample({rule, example}: {rule: string; example: string}) {
   return [`${rule}: `, el('strong', {}, example)];

@@ -1,7 +1,7 @@
 /** What authors write, by name, and what becomes of it. */
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
-import {factTables} from '../facts';
+import {facts} from '../facts';
 import {failuresIn} from '../failures';
 import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
@@ -24,8 +24,8 @@ import {socketPageContent} from './socket';
 type Block = (reference: Reference, attributes: Attributes, file: string) => RootContent[];
 
 const ofData = Object.fromEntries(
-  Object.entries(factTables).map(([name, table]): [string, Block] => [name, (_, attributes) => [table(attributes)]]),
-) as Record<keyof typeof factTables, Block>;
+  Object.entries(facts).map(([name, make]): [string, Block] => [name, (_, attributes) => [make(attributes)]]),
+) as Record<keyof typeof facts, Block>;
 
 export const blocks = {
   ...ofData,
