@@ -6,8 +6,8 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {localText} from '../lib/localText.server';
 import {rowId} from '../lib/rowId';
+import {localText} from './localText';
 
 /** Names of rows that are no longer, in characters, stay in one line where a window has room. */
 const SHORT_NAME = 20;

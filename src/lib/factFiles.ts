@@ -2,7 +2,9 @@
 import {matrixCells} from '../../data/capabilityMatrix';
 import {type Language, languages} from '../../data/languages';
 import {translationPairs} from '../../data/translationPairs';
-import {type CsvValue, toCsv} from './csv';
+
+/** A value that fits a cell: lists are joined, nothing becomes an empty cell. */
+type CsvValue = string | number | boolean | null | readonly string[];
 
 interface FactFile {
   /** Address below the site's root. */
@@ -65,4 +67,14 @@ function files<Row>(paths: {csv: string; json: string}, rows: readonly Row[], co
     {path: paths.csv, content: toCsv(Object.keys(columns), records)},
     {path: paths.json, content: `${JSON.stringify(rows, null, 2)}\n`},
   ];
+}
+
+/** Returns RFC 4180 text: a heading line, then one line per record, each ended by CRLF. */
+export function toCsv(headings: readonly string[], records: readonly (readonly CsvValue[])[]): string {
+  return [headings, ...records].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(value: CsvValue): string {
+  const text = Array.isArray(value) ? value.join('; ') : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,86 @@
 import {useEffect, useRef, useState} from 'react';
-import {ReplaceableWorker, type WorkerUse} from './replaceableWorker';
+
+/**
+ * A worker that is opened when it is first needed, and opened anew after it failed or when a newer request must not wait
+ * behind one that is still running.
+ */
+export interface WorkerUse<Request, Reply> {
+  /** Opens the worker. The bundler must see `new Worker(new URL(…))` as it stands in the component. */
+  open: () => Worker;
+  onReply: (reply: Reply) => void;
+  /** The worker is gone; the next request opens another one. `isAsked` is false when no request has been lost. */
+  onFailure: (isAsked: boolean) => void;
+  /** Sent first to every worker that is opened. */
+  greeting?: () => Request;
+  /**
+   * Says which reply ends a request: a newer request then replaces the one that runs. Without it, requests are a
+   * conversation with one worker, and none replaces another.
+   */
+  isEnd?: (reply: Reply) => boolean;
+}
+
+export class ReplaceableWorker<Request, Reply> {
+  #worker: Worker | undefined;
+  #isAsked = false;
+  #isBusy = false;
+
+  #isOver = false;
+
+  /** `use` is read anew for each worker and each reply. */
+  constructor(private readonly use: () => WorkerUse<Request, Reply>) {}
+
+  /** Opens the worker ahead of the first request. */
+  load(): void {
+    if (this.#worker || this.#isOver) return;
+    const {open, greeting} = this.use();
+    try {
+      const worker = open();
+      this.#worker = worker;
+      worker.onmessage = ({data}: MessageEvent<Reply>) => {
+        const {isEnd, onReply} = this.use();
+        if (isEnd?.(data)) {
+          this.#isBusy = false;
+          this.#isAsked = false;
+        }
+        onReply(data);
+      };
+      worker.onerror = () => this.#fail();
+      if (greeting) worker.postMessage(greeting());
+    } catch {
+      this.#fail();
+    }
+  }
+
+  /** Sends a request to the worker, or to a new one where the old one failed or is busy with an older request. */
+  send(request: Request): void {
+    if (this.#isBusy) this.#close();
+    this.#isAsked = true;
+    this.#isBusy = this.use().isEnd !== undefined;
+    this.load();
+    this.#worker?.postMessage(request);
+  }
+
+  /** Ends the worker for good: its component is gone. */
+  end(): void {
+    this.#isOver = true;
+    this.#close();
+  }
+
+  #close(): void {
+    if (this.#worker) {
+      this.#worker.onmessage = null;
+      this.#worker.onerror = null;
+      this.#worker.terminate();
+    }
+    this.#worker = undefined;
+    this.#isBusy = false;
+  }
+
+  #fail(): void {
+    this.#close();
+    this.use().onFailure(this.#isAsked);
+  }
+}
 
 /** A worker for as long as the component is there. */
 export function useWorker<Request, Reply>(use: WorkerUse<Request, Reply>): ReplaceableWorker<Request, Reply> {

@@ -5,7 +5,6 @@
 import type {StoredDocSearchHit} from '@docsearch/react';
 import {plainText} from '@speech-docs/search/segments';
 import {type Hit, LEVELS} from '@speech-docs/search/types';
-import {readStored, writeStored} from '../lib/storage';
 import type {AddressContext} from './address';
 import {readHit} from './backend/readResponse';
 import {SNIPPET_WORDS} from './settings';
@@ -28,15 +27,17 @@ export const storedKeys = (indexName: string) => ({
 /** Returns what can be shown and opened of what is stored. */
 export function readSearches(indexName: string, context: AddressContext, storage?: Storage): StoredSearches {
   const keys = storedKeys(indexName);
-  const read = (key: string) => readStored(key, (value) => usableHits(value, context), storage) ?? [];
-  return withinLimits({recents: read(keys.recents), favorites: read(keys.favorites)});
+  return withinLimits({
+    recents: readHits(keys.recents, context, storage),
+    favorites: readHits(keys.favorites, context, storage),
+  });
 }
 
 /** Does nothing where the browser keeps nothing. */
 export function writeSearches(indexName: string, {recents, favorites}: StoredSearches, storage?: Storage): void {
   const keys = storedKeys(indexName);
-  writeStored(keys.recents, recents.map(storedEntry), storage);
-  writeStored(keys.favorites, favorites.map(storedEntry), storage);
+  writeHits(keys.recents, recents, storage);
+  writeHits(keys.favorites, favorites, storage);
 }
 
 /** Puts a hit that was opened first among the recent searches, unless it is a favorite. */
@@ -92,4 +93,21 @@ export function usableHits(value: unknown, context: AddressContext): Hit[] | nul
     if (hit && !hits.has(hit.objectID)) hits.set(hit.objectID, hit);
   }
   return [...hits.values()];
+}
+
+/** Returns the hits that are stored; none where storage contains anything else, or where reading `localStorage` itself throws. */
+function readHits(key: string, context: AddressContext, storage?: Storage): Hit[] {
+  try {
+    return usableHits(JSON.parse((storage ?? window.localStorage).getItem(key) ?? '[]'), context) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function writeHits(key: string, hits: readonly Hit[], storage?: Storage): void {
+  try {
+    (storage ?? window.localStorage).setItem(key, JSON.stringify(hits.map(storedEntry)));
+  } catch {
+    // Blocked or full: the searches last as long as the page.
+  }
 }

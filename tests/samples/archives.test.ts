@@ -3,8 +3,8 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, expect, it} from 'vitest';
-import {zipOf} from '../../src/lib/zip.server';
 import {sampleArchiveFiles} from '../../src/site/build/sampleArchives.server';
+import {zipOf} from '../../src/site/build/zip.server';
 import {findPython, missingFromPython} from '../../tools/python';
 
 /** What another program reads in an archive. */

@@ -3,6 +3,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import DataTable, {type Column as DataColumn} from '@site/src/components/DataTable';
 import LiveText from '@site/src/components/LiveText';
 import Waveform from '@site/src/components/Waveform';
+import {useAddressState} from '@site/src/lib/useAddressState';
+import {type ReactNode, useId} from 'react';
+import styles from './styles.module.css';
 import {
   readView,
   selectRows,
@@ -14,10 +17,7 @@ import {
   toggleFilter,
   WHOLE_TABLE,
   writeView,
-} from '@site/src/lib/tableView';
-import {useAddressState} from '@site/src/lib/useAddressState';
-import {type ReactNode, useId} from 'react';
-import styles from './styles.module.css';
+} from './tableView';
 
 type Column<Row> = TableColumn<Row> & DataColumn<Row>;
 type Filter<Row> = TableFilter<Row> & {label: string};

@@ -2,11 +2,11 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {type Language, type LanguageKind, languageKey, languages} from '@site/data/languages';
 import {factPaths} from '@site/src/lib/factFiles';
-import {hasEntities, isIdentified, isSpoken, languageShape, translationOf} from '@site/src/lib/languageShape';
 import {Fragment, type ReactNode} from 'react';
 import Tick from '../DataTable/Tick';
 import FactTable, {type Facts} from '../FactTable';
 import InlineText from '../InlineText';
+import {hasEntities, isIdentified, isSpoken, languageShape, translationOf} from './languageShape';
 
 type ColumnId = (typeof languageShape.columns)[number]['id'];
 type FilterId = (typeof languageShape.filters)[number]['id'];

@@ -1,8 +1,8 @@
-import {type Moment, readMoment, writeMoment} from '@site/src/lib/sessionAddress';
 import {type AddressFormat, useAddressState} from '@site/src/lib/useAddressState';
 import {nameOf, type RecordedSession, type Settings, shownAt} from '@speech-docs/protocol/sessionRecord';
 import {useEffect, useMemo, useRef} from 'react';
 import {record, sessionOf} from './record';
+import {type Moment, readMoment, writeMoment} from './sessionAddress';
 
 /** A moment of a session, and where the playhead is: between two frames while it plays. */
 type View = Moment & {seconds: number; isPlaying: boolean};

@@ -4,7 +4,7 @@ import {basename, join} from 'node:path';
 import {type SampleArchive, sampleArchives} from '../../../data/sampleArchives';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {withoutMarks} from '../../content/sampleFiles';
-import {type ArchivedFile, zipOf} from '../../lib/zip.server';
+import {type ArchivedFile, zipOf} from './zip.server';
 
 /** Returns each archive with its path in the built site. */
 export function sampleArchiveFiles(root = process.cwd()): {path: string; content: Buffer}[] {

@@ -1,7 +1,13 @@
 /** Short forms for what both sidebars are made of. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {Product} from '../../lib/productOf';
-import {PRODUCT_SECTIONS} from '../../lib/productSections';
+
+/** The section of the sidebar, and of search results, that each product has. */
+const PRODUCT_SECTIONS: Record<Product, string> = {
+  batch: 'Batch transcription',
+  realtime: 'Real-time transcription',
+  agents: 'Voice agents',
+};
 
 type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[number];
 

@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {languages} from '../../../data/languages';
 import {translationPairs} from '../../../data/translationPairs';
-import {toCsv} from '../../../src/lib/csv';
-import {factFiles} from '../../../src/lib/factFiles';
+import {factFiles, toCsv} from '../../../src/lib/factFiles';
 
 const file = (path: string) => factFiles().find((candidate) => candidate.path === path)?.content ?? '';
 

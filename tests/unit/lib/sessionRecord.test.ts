@@ -13,7 +13,7 @@ import {
   shownAt,
 } from '@speech-docs/protocol/sessionRecord';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readMoment, writeMoment} from '../../../src/lib/sessionAddress';
+import {readMoment, writeMoment} from '../../../src/components/SessionPlayer/sessionAddress';
 
 const record = JSON.parse(readFileSync('data/sessions.json', 'utf8')) as SessionRecord;
 const {sessions} = record;

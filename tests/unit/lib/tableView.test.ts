@@ -1,7 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import {type Language, languageKey, languages} from '../../../data/languages';
-import {languageShape} from '../../../src/lib/languageShape';
-import {readView, selectRows, sortBy, toggleFilter, WHOLE_TABLE, writeView} from '../../../src/lib/tableView';
+import {
+  readView,
+  selectRows,
+  sortBy,
+  toggleFilter,
+  WHOLE_TABLE,
+  writeView,
+} from '../../../src/components/FactTable/tableView';
+import {languageShape} from '../../../src/components/LanguageTable/languageShape';
 
 const select = (view: Partial<typeof WHOLE_TABLE>) =>
   selectRows<Language>(languages, {...WHOLE_TABLE, ...view}, languageShape).map(languageKey);

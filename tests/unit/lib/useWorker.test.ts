@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, it, vi} from 'vitest';
-import {ReplaceableWorker, type WorkerUse} from '../../../src/lib/replaceableWorker';
+import {ReplaceableWorker, type WorkerUse} from '../../../src/lib/useWorker';
 
 /** A worker that does what the test says. */
 class FakeWorker {

@@ -1,7 +1,7 @@
 /** What each column of the language table says in plain text, and which rows its filters keep. */
-import {type Language, languageKey} from '../../data/languages';
-import {translationsFrom} from '../../data/translationPairs';
-import type {TableShape} from './tableView';
+import {type Language, languageKey} from '@site/data/languages';
+import {translationsFrom} from '@site/data/translationPairs';
+import type {TableShape} from '../FactTable/tableView';
 
 /** Returns between which languages a row is translated; `null` when it is not. */
 export function translationOf(row: Language): string | null {
