@@ -20,15 +20,10 @@ function FailedBlock({error, tryAgain}: {error: Error; tryAgain: () => void}) {
   return (
     <div className="site-block-failed" role="alert">
       <p>
-        <Translate id="site.blockErrorBoundary.failed" description="Shown in place of a part of the page that failed">
-          This part of the page failed.
-        </Translate>{' '}
-        <code>{error.message}</code>
+        <Translate>This part of the page failed.</Translate> <code>{error.message}</code>
       </p>
       <button type="button" className="button button--secondary button--sm" onClick={tryAgain}>
-        <Translate id="site.blockErrorBoundary.retry" description="Tries a failed part of the page again">
-          Retry
-        </Translate>
+        <Translate>Retry</Translate>
       </button>
     </div>
   );

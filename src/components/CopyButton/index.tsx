@@ -31,15 +31,9 @@ export default function CopyButton({read}: {read: () => string}) {
 }
 
 const words: Record<State, () => string> = {
-  idle: () => translate({id: 'site.copyButton.copy', message: 'Copy', description: 'The button that copies code'}),
-  copied: () =>
-    translate({id: 'site.copyButton.copied', message: 'Copied', description: 'Shown after code was copied'}),
-  denied: () =>
-    translate({
-      id: 'site.copyButton.denied',
-      message: 'Select the text and press Ctrl+C',
-      description: 'Shown when the browser does not let the page write to the clipboard',
-    }),
+  idle: () => translate({message: 'Copy'}),
+  copied: () => translate({message: 'Copied'}),
+  denied: () => translate({message: 'Select the text and press Ctrl+C'}),
 };
 
 /** Returns whether the text is on the clipboard now; the permission may be denied or the page not secure. */

@@ -21,9 +21,7 @@ export default function FoldedContents({toc}: {toc: readonly TOCItem[]}) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, and this only folds the list after it
     <details ref={box} name="menu" className={`theme-doc-toc-mobile ${styles.box}`} onClick={handleClick}>
       <summary>
-        <Translate id="site.toc.title" description="The title over the list of a page’s headings">
-          On this page
-        </Translate>
+        <Translate>On this page</Translate>
       </summary>
       <TOCItems toc={toc} className={styles.list} linkClassName="table-of-contents__link" />
     </details>

@@ -13,11 +13,7 @@ type Props = {
 
 export default function MoreInSection({section}: Props) {
   const {pathname} = useLocation();
-  const title = translate({
-    id: 'site.moreInSection.title',
-    message: 'More in this section',
-    description: 'Over the list of pages at the foot of a page without a sidebar',
-  });
+  const title = translate({message: 'More in this section'});
   return (
     <nav className="site-more-in-section" aria-label={title} data-search="skip" data-markdown="skip">
       <p>{title}</p>

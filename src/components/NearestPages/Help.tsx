@@ -21,12 +21,7 @@ export default function Help({wanted, baseUrl}: Props) {
       {pages.length > 0 && (
         <>
           <p>
-            <Translate
-              id="site.notFound.nearest"
-              description="Above the pages whose address or title has the same words"
-            >
-              Perhaps you were looking for:
-            </Translate>
+            <Translate>Perhaps you were looking for:</Translate>
           </p>
           <ul className={styles.pages}>
             {pages.map(({path, title}) => (
@@ -39,15 +34,11 @@ export default function Help({wanted, baseUrl}: Props) {
       )}
       <form className={styles.search} action={`${baseUrl}search`}>
         <label htmlFor={field}>
-          <Translate id="site.notFound.search" description="Label of the search field of the not-found page">
-            Search the documentation
-          </Translate>
+          <Translate>Search the documentation</Translate>
         </label>
         <input id={field} type="search" name="q" defaultValue={wordsOf(wanted)} autoComplete="off" />
         <button type="submit" className="button button--primary">
-          <Translate id="site.notFound.submit" description="Button of the search field of the not-found page">
-            Search
-          </Translate>
+          <Translate>Search</Translate>
         </button>
       </form>
     </>

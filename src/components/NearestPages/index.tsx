@@ -26,8 +26,6 @@ export default function NearestPages() {
       {Help && <Help wanted={missing} baseUrl={baseUrl} />}
       <p>
         <Translate
-          id="site.notFound.entrances"
-          description="Ways into the site from the not-found page"
           values={{
             home: <Link to="/">the introduction</Link>,
             quickstart: <Link to="/get-started/quickstart">the quickstarts</Link>,
@@ -40,9 +38,7 @@ export default function NearestPages() {
       {typeof customFields?.issuesUrl === 'string' && (
         <p>
           <Link to={issueAddress(customFields.issuesUrl, {title: `Page not found: ${missing}`})}>
-            <Translate id="site.notFound.report" description="Link from the not-found page to the issue form">
-              Report the link that brought you here
-            </Translate>
+            <Translate>Report the link that brought you here</Translate>
           </Link>
         </p>
       )}

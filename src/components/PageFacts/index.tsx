@@ -17,11 +17,7 @@ interface Props {
 export default function PageFacts({page, editUrl, lastUpdatedAt, children}: Props) {
   const versions = (useDocusaurusContext().siteConfig.customFields?.contracts ?? []) as ContractVersion[];
   const checked = translate(
-    {
-      id: 'site.pageFacts.checked',
-      message: 'Checked against the API contract {contracts}',
-      description: 'Foot of a page; {contracts} are names and versions',
-    },
+    {message: 'Checked against the API contract {contracts}'},
     {contracts: contractsOf(page, versions)},
   );
   return (

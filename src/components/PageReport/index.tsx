@@ -9,9 +9,7 @@ export default function PageReport({title}: {title: string}): ReactNode {
   if (typeof issuesUrl !== 'string') return null;
   return (
     <a href={issueAddress(issuesUrl, {title})} target="_blank" rel="noopener noreferrer nofollow">
-      <Translate id="site.pageTools.report" description="Link at the foot of a page to the issue form, about the page">
-        Report a problem with this page
-      </Translate>
+      <Translate>Report a problem with this page</Translate>
     </a>
   );
 }

@@ -58,38 +58,22 @@ export default function PageTools({page}: {page: string}) {
         </span>
       </button>
       <details ref={menu} name="menu" className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
-        <summary
-          aria-label={translate({
-            id: 'site.pageTools.more',
-            message: 'More about this page as Markdown',
-            description: 'The name of the arrow beside "Copy page", which opens a list',
-          })}
-        />
+        <summary aria-label={translate({message: 'More about this page as Markdown'})} />
         <ul>
           <li>
             <a href={address}>
-              <Translate id="site.pageTools.open" description="Link to the page as Markdown">
-                Open as Markdown
-              </Translate>
+              <Translate>Open as Markdown</Translate>
             </a>
           </li>
           <li>
             <a href={useBaseUrl('/llms.txt')}>
-              <Translate id="site.pageTools.all" description="Link to the list of all pages as Markdown, llms.txt">
-                All pages as Markdown (llms.txt)
-              </Translate>
+              <Translate>All pages as Markdown (llms.txt)</Translate>
             </a>
           </li>
           {Object.entries(assistants).map(([name, promptUrl]) => (
             <li key={name}>
               <a href={`${promptUrl}${encodeURIComponent(question(`${url}${address}`))}`} rel="noopener">
-                <Translate
-                  id="site.pageTools.assistant"
-                  values={{name}}
-                  description="Link that opens an assistant with a question about the page; {name} is the assistant"
-                >
-                  {'Open in {name}'}
-                </Translate>
+                <Translate values={{name}}>{'Open in {name}'}</Translate>
               </a>
             </li>
           ))}
@@ -99,32 +83,13 @@ export default function PageTools({page}: {page: string}) {
   );
 }
 
-const question = (address: string) =>
-  translate(
-    {
-      id: 'site.pageTools.question',
-      message: 'Read {address}. I have questions about it.',
-      description: 'What an assistant is asked first; {address} is that of the page as Markdown',
-    },
-    {address},
-  );
+const question = (address: string) => translate({message: 'Read {address}. I have questions about it.'}, {address});
 
-const copyPage = () =>
-  translate({
-    id: 'site.pageTools.copy',
-    message: 'Copy page',
-    description: 'The button that copies the page as Markdown',
-  });
+const copyPage = () => translate({message: 'Copy page'});
 
 const labels: Record<State, () => string> = {
   off: copyPage,
   idle: copyPage,
-  copied: () =>
-    translate({id: 'site.pageTools.copied', message: 'Copied', description: 'Shown after the page was copied'}),
-  failed: () =>
-    translate({
-      id: 'site.pageTools.failed',
-      message: 'Not copied',
-      description: 'Shown when the Markdown of the page could not be copied',
-    }),
+  copied: () => translate({message: 'Copied'}),
+  failed: () => translate({message: 'Not copied'}),
 };

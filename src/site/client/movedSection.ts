@@ -46,12 +46,7 @@ function removeWhenLeft(notice: HTMLElement): void {
   window.addEventListener('popstate', remove, {signal});
 }
 
-const movedText = () =>
-  translate({
-    id: 'site.movedSection.moved',
-    message: 'This section is now:',
-    description: 'Shown at a link to a section that has moved, before the link to where it is now',
-  });
+const movedText = () => translate({message: 'This section is now:'});
 
 /** The list of moves; empty where it cannot be loaded, since an old link then leads to the top of its page. */
 async function moves(address: string): Promise<Record<string, Successor>> {

@@ -31,9 +31,7 @@ export default function Loading({error, retry, pastDelay}: Props) {
   return (
     <div className={styles.waiting} role="status">
       <span className={styles.spinner} aria-hidden="true" />
-      <span className="visually-hidden">
-        {translate({id: 'site.loading.label', message: 'Loading', description: 'Spoken while a page loads'})}
-      </span>
+      <span className="visually-hidden">{translate({message: 'Loading'})}</span>
     </div>
   );
 }
@@ -50,9 +48,7 @@ function Failed({error, retry}: Pick<Props, 'error' | 'retry'>) {
       <div className={styles.failed} role="alert">
         <p>{String(error)}</p>
         <button type="button" className="button button--primary" onClick={tryAgain}>
-          <Translate id="site.loading.retry" description="Loads a page again that failed to load">
-            Retry
-          </Translate>
+          <Translate>Retry</Translate>
         </button>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: copied from this very page as the server sent it */}

@@ -18,17 +18,11 @@ export default function TOC({className, ...props}: Props) {
     <nav
       ref={list}
       className={clsx(styles.contents, 'thin-scrollbar', className)}
-      aria-label={translate({
-        id: 'site.toc.label',
-        message: 'On this page',
-        description: 'The name of the list of a page’s headings',
-      })}
+      aria-label={translate({message: 'On this page'})}
     >
       {/* ours: a title */}
       <p className={styles.title} aria-hidden="true">
-        <Translate id="site.toc.title" description="The title over the list of a page’s headings">
-          On this page
-        </Translate>
+        <Translate>On this page</Translate>
       </p>
       {/* ours: no active class name, since useActiveHeading marks the link */}
       <TOCItems {...props} linkClassName="table-of-contents__link" />

@@ -10,11 +10,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 
 export default function NotFoundContent({className}: {className?: string}) {
-  const title = translate({
-    id: 'site.notFound.title',
-    message: 'Page not found',
-    description: 'The title of the 404 page',
-  });
+  const title = translate({message: 'Page not found'});
   return (
     <main className={clsx('container', 'site-plain-page', className)}>
       <PageMetadata title={title} />
@@ -23,9 +19,7 @@ export default function NotFoundContent({className}: {className?: string}) {
       </Head>
       <Heading as="h1">{title}</Heading>
       <p>
-        <Translate id="site.notFound.text" description="The first paragraph of the 404 page">
-          There is no page at this address. It may have moved, or the link may be mistyped.
-        </Translate>
+        <Translate>There is no page at this address. It may have moved, or the link may be mistyped.</Translate>
       </p>
       <NearestPages />
     </main>
