@@ -344,8 +344,6 @@ export const providerFacts = {
   },
 } as const satisfies Record<string, ProviderFact>;
 
-export type ProviderFactId = keyof typeof providerFacts;
-
 /** Returns the sentence of a fact: what is known, or what a program does until then. */
 export function factSentence({value, unit, known, meanwhile}: ProviderFact): string {
   if (value === null) return meanwhile;

@@ -49,7 +49,3 @@ export async function toolFolder(
   await withLock(join(folder, '.lock'), install, isThere);
   return folder;
 }
-
-/** Returns the same folder, or nothing where the packages cannot be installed: the caller skips what needs them. */
-export const toolFolderIfAny = (...wanted: Parameters<typeof toolFolder>): Promise<string | undefined> =>
-  toolFolder(...wanted).catch(() => undefined);
