@@ -92,3 +92,13 @@ export function classesOf(node: Element): string[] {
 
 export const hasClass = (node: Element, name: string) => classesOf(node).includes(name);
 export const idOf = (node: Element) => (typeof node.properties.id === 'string' ? node.properties.id : '');
+
+/** Elements within a line. */
+export const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Zero-width characters come with anchors and soft breaks; a reader never types them. */
+export const withoutInvisible = (text: string) => text.replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '');

@@ -7,11 +7,13 @@ import {
   all,
   find,
   hasClass,
+  INLINE,
   idOf,
   metaOf,
   parseBuiltPage,
   sectionOf,
   standsApart as standsApartFrom,
+  withoutInvisible,
 } from '@speech-docs/publish/builtPage.server';
 import {codesIn, type HeadingText, type PageText} from '@speech-docs/search/records';
 import type {Element, Nodes} from 'hast';
@@ -59,11 +61,6 @@ const SKIPPED = new Set([
   'input',
   'select',
 ]);
-const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
 /** Elements that, with an id of their own, are an entry that readers link to: a field, a message, a value. */
 const ENTRIES = new Set(['tr', 'li', 'dt', 'details', 'article', 'section', 'div']);
 const ADMONITION_NAMES = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']);
@@ -339,9 +336,4 @@ function rawText(node: Element): string {
   return text;
 }
 
-// Zero-width characters come with anchors and soft breaks; a reader never types them.
-const collapse = (text: string) =>
-  text
-    .replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const collapse = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 /** One handler per component: which elements of a built page it is, and the plain elements that say the same. */
 import type {Element, ElementContent} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
-import {all, classesOf, find, hasClass} from '../builtPage.server';
+import {all, classesOf, find, hasClass, INLINE} from '../builtPage.server';
 
 export interface PlainTree {
   /** Returns the plain content of an element's children. */
@@ -242,12 +242,6 @@ const components = [
 export function componentFor(node: Element): Handler | undefined {
   return components.find(({matches}) => matches(node))?.toPlain;
 }
-
-const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
 
 function isInline(node: Element): boolean {
   return node.children.every((child) => child.type !== 'element' || (INLINE.has(child.tagName) && isInline(child)));

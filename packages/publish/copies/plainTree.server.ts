@@ -4,7 +4,7 @@
  */
 import type {Element, ElementContent} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
-import {all, hasClass, idOf, standsApart} from '../builtPage.server';
+import {all, hasClass, idOf, standsApart, withoutInvisible} from '../builtPage.server';
 import {componentFor, element, type PlainTree} from './components.server';
 
 const LEFT_OUT = new Set(['nav', 'footer', 'script', 'style', 'template', 'noscript', 'button', 'input', 'svg']);
@@ -159,6 +159,3 @@ function firstText(nodes: readonly ElementContent[]): Element | undefined {
   }
   return undefined;
 }
-
-// Zero-width characters come with anchors and soft breaks; a reader never types them.
-const withoutInvisible = (text: string) => text.replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '');
