@@ -31,7 +31,7 @@ export function plainTree(main: Element): ElementContent[] {
   collect(main);
   const tree: PlainTree = {content: (node) => node.children.flatMap(convert), byId: (id) => ids.get(id)};
   const convert = (child: ElementContent, index: number, siblings: ElementContent[]): ElementContent[] => {
-    if (child.type === 'text') return [{type: 'text', value: withoutInvisible(child.value)}];
+    if (child.type === 'text') return [{type: 'text', value: withPlainUnits(withoutInvisible(child.value))}];
     if (child.type !== 'element' || isLeftOut(child)) return [];
     const plain = convertElement(child, tree);
     const gap = standsApart(child, siblings[index - 1], textOf) ? [{type: 'text' as const, value: ' '}] : [];
@@ -159,3 +159,6 @@ function firstText(nodes: readonly ElementContent[]): Element | undefined {
   }
   return undefined;
 }
+
+/** A number and its unit with a plain space between them: programs look for `48 hours` as it is typed. */
+const withPlainUnits = (text: string) => text.replace(/(?<=\d)\u00a0(?=[A-Za-z%])/g, ' ');
