@@ -1,4 +1,5 @@
 /** Tables and lists of the facts in data/, by the name that authors write. */
+import {drills, USUAL_SECONDS} from '@speech-docs/emulator/drills/drills';
 import type {RootContent} from 'mdast';
 import {audioEvents} from '../../../data/audioEvents';
 import {type Capability, capabilities} from '../../../data/capabilities';
@@ -11,11 +12,12 @@ import {outputLocales} from '../../../data/outputLocales';
 import {type PunctuationSet, punctuationSets} from '../../../data/punctuation';
 import {batchEndpoints, environmentLabel, realtimeEndpoints} from '../../../data/regions';
 import {keyParameters} from '../../../data/temporaryKeys';
+import {faultTexts} from '../../../packages/emulator/command/faultTexts';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
 import {Misnamed} from '../lookup';
 import {el} from '../render/html';
-import {paragraph} from '../render/nodes';
+import {code as inlineCode, paragraph, table} from '../render/nodes';
 import type {Attributes} from '../types';
 import {containerTable} from './containers';
 import {factTable, tick} from './factTable';
@@ -144,6 +146,23 @@ export const facts = {
           el('code', {}, JSON.stringify(config).replaceAll('":', '": ').replaceAll(',"', ', "')),
       },
     }),
+  /** The drills of the emulator: what goes wrong, and what a right program does then. */
+  Drills: () =>
+    table(
+      ['Drill', 'Kind', 'Fault', 'Expected'],
+      drills.map(({name, kind, title, end, seconds}) => [
+        [inlineCode(name)],
+        [inlineCode(kind)],
+        [title],
+        [`${end === 'complete' ? 'Complete' : 'Stop'}${seconds === USUAL_SECONDS ? '' : ` in ${seconds} s`}`],
+      ]),
+    ),
+  /** The faults of the emulator: where each can be injected, what it does, and an example. */
+  Faults: () =>
+    table(
+      ['Fault', 'API', 'Effect', 'Example'],
+      faultTexts.map(({name, of, text, example}) => [[inlineCode(name)], [of], [text], [inlineCode(example)]]),
+    ),
 } satisfies Record<string, (attributes: Attributes) => RootContent>;
 
 /** `<LanguageList with="profanityTags" />`: the languages for which something works, with their codes. */

@@ -9,11 +9,9 @@ import type {Attributes} from '../types';
 import {askSupport} from './askSupport';
 import {atAGlance} from './atAGlance';
 import {fileList} from './contractFiles';
-import {drillTable} from './drills';
 import {errorCatalogue, statusTable} from './errorCatalogue';
 import {clientTable, networkTable} from './errorTables';
 import {problemTable} from './failureLinks';
-import {faultTable} from './faults';
 import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
 import {operationPageContent} from './operation';
@@ -42,9 +40,7 @@ export const blocks = {
   NetworkProblems: () => [networkTable()],
   ClientProblems: (_, {of}) => [clientTable(of ?? null)],
   Recovery: (reference, {of}) => [recoveryTable(reference, of)],
-  Drills: () => [drillTable()],
   AskSupport: () => [askSupport()],
-  Faults: () => [faultTable()],
   SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],
 } satisfies Record<string, Block>;
 
