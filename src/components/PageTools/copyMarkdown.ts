@@ -10,7 +10,6 @@ export async function copyMarkdown(address: string): Promise<void> {
 
 async function fetchMarkdown(address: string): Promise<string> {
   const response = await fetch(address);
-  const isMarkdown = /^text\/markdown\b/.test(response.headers.get('Content-Type') ?? '');
-  if (!response.ok || !isMarkdown) throw new Error('no Markdown');
+  if (!response.ok || !response.headers.get('Content-Type')?.startsWith('text/markdown')) throw new Error(address);
   return response.text();
 }
