@@ -126,6 +126,12 @@ describe('a transcription job', () => {
     expect(body.topics.summary.overall).toEqual(Object.fromEntries(defaultTopics.map((topic) => [topic, 0])));
   });
 
+  it('writes a summary in paragraphs when they are asked for', async () => {
+    const job = await rest.run({...ENGLISH, summarization_config: {summary_type: 'paragraphs'}});
+    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
+    expect(body.summary.content).toMatch(/^Good morning[^\n]+$/);
+  });
+
   it('counts every topic of the list, the default one or the own, those that never occur included', async () => {
     const news = {data_file: {name: 'radio-news.mp3', content: audioFile('harbor-tour').fill(1, 60)}};
     const counted = async (topic_detection_config: object) => {

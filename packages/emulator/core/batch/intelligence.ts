@@ -13,7 +13,9 @@ export function intelligenceOf(contracts: Contracts, job: TranscriptJob, code: s
   const errors = intelligenceErrors(contracts, job, code);
   const wants = (name: string) => config[`${name}_config`] !== undefined && !errors[`${name}_errors`];
   return {
-    summary: wants('summarization') ? {content: summary(recording)} : undefined,
+    summary: wants('summarization')
+      ? {content: summary(recording, config.summarization_config?.summary_type)}
+      : undefined,
     sentiment_analysis: wants('sentiment_analysis') ? sentiment(recording, speakerOf, isDiarized) : undefined,
     topics: wants('topic_detection') ? topics(recording, config.topic_detection_config?.topics) : undefined,
     chapters: wants('auto_chapters') ? (recording.chapters ?? chapters(recording)) : undefined,
@@ -46,14 +48,14 @@ export function intelligenceErrors(contracts: Contracts, job: TranscriptJob, cod
   };
 }
 
-function summary(recording: Recording): string {
-  return (
-    recording.summary ??
-    recording.sentences
+function summary({summary: told, sentences}: Recording, type: unknown): string {
+  const bullets =
+    told ??
+    sentences
       .slice(0, 3)
       .map(({text}) => `- ${text}`)
-      .join('\n')
-  );
+      .join('\n');
+  return type === 'paragraphs' ? bullets.replace(/^- /gm, '').replaceAll('\n', ' ') : bullets;
 }
 
 function sentiment(recording: Recording, speakerOf: (speaker: string) => string, isDiarized: boolean): Fields {

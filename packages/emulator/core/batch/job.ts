@@ -23,6 +23,7 @@ export interface Config extends Fields {
     low_confidence_action?: string;
     default_language?: string;
   };
+  summarization_config?: {summary_type?: string};
   sentiment_analysis_config?: Fields;
   topic_detection_config?: {topics?: string[]};
   auto_chapters_config?: Fields;
