@@ -46,7 +46,9 @@ export function readHar(text: string, senderOf: SenderOf): CapturedSession[] {
 /** Proxies write `https:` for a socket: its request asks for the upgrade. */
 function isSocket(entry: unknown, url: string): boolean {
   const headers = [valueAt(entry, 'request', 'headers') ?? []].flat();
-  return /^wss?:/.test(url) || headers.some((header) => /^sec-websocket-/i.test(`${valueAt(header, 'name')}`));
+  const asksForUpgrade = (header: unknown) =>
+    /^sec-websocket-|^upgrade: *websocket$/i.test(`${valueAt(header, 'name')}: ${valueAt(header, 'value')}`);
+  return /^wss?:/.test(url) || headers.some(asksForUpgrade);
 }
 
 /** Returns the messages of a list, as JSON lines: those of an array, or of the longest array that an object has. */

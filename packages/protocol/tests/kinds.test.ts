@@ -102,7 +102,7 @@ describe('a handshake that a proxy recorded as a request', () => {
       log: {
         entries: [
           {
-            request: {url: `https://eu.${provider.realtimeHost}/v2`, headers: [{name, value: 'x'}]},
+            request: {url: `https://eu.${provider.realtimeHost}/v2`, headers: [{name, value: 'websocket'}]},
             response: {status},
             ...extra,
           },
@@ -114,6 +114,7 @@ describe('a handshake that a proxy recorded as a request', () => {
     ['401', har(401, 'Sec-WebSocket-Version')],
     ['429 with an empty list of messages', har(429, 'sec-websocket-key', {_webSocketMessages: []})],
     ['200', har(200, 'Sec-WebSocket-Key')],
+    ['503 of a proxy that leaves out the other headers', har(503, 'Upgrade')],
   ])('has its status as the verdict: %s', (name, text) => {
     const status = Number(name.slice(0, 3));
     expect(verdict(text)).toEqual([{frames: 0, broken: [], status}]);
