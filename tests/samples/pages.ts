@@ -133,6 +133,31 @@ export async function runRejections(stage: Stage, wanted: PageCase): Promise<voi
   });
 }
 
+/** Unplugs the microphone while the page listens. */
+export async function runWithoutDevice(stage: Stage, wanted: PageCase, says: string): Promise<void> {
+  const folder = prepare(stage, wanted);
+  await inBrowser(stage, wanted, (browser) =>
+    served(folder, stage.environment(), (address) =>
+      visit(browser, {permissions: ['microphone']}, wanted, address, async (page) => {
+        await page.evaluate(() => {
+          const {mediaDevices} = navigator;
+          const open = mediaDevices.getUserMedia.bind(mediaDevices);
+          mediaDevices.getUserMedia = async (options) => {
+            const stream = await open(options);
+            Object.assign(window, {unplug: () => stream.getTracks()[0]?.dispatchEvent(new Event('ended'))});
+            return stream;
+          };
+        });
+        await page.getByRole('button', {name: wanted.button, exact: true}).click();
+        await announced(page, /Listening/);
+        await page.evaluate('unplug()');
+        await announced(page, says);
+        await page.getByRole('button', {name: wanted.button, exact: true}).waitFor();
+      }),
+    ),
+  );
+}
+
 /** Breaks the first conversation; returns what the page told the agent in the second. */
 export async function runReconnection(stage: Stage, wanted: PageCase): Promise<unknown[]> {
   const folder = prepare(stage, wanted);

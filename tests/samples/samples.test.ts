@@ -24,6 +24,7 @@ import {
   runPage,
   runReconnection,
   runRejections,
+  runWithoutDevice,
 } from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {responses} from './responses';
@@ -127,6 +128,11 @@ describe('a sample that is a page does what its guide says', () => {
     '%s says within ten seconds that the key or the settings are rejected',
     (_folder, wanted) => runRejections(stage, wanted),
   );
+
+  it.skipIf(!browserPath)('the page of the agent hangs up when its microphone is unplugged, and says so', async () => {
+    const agent = pageCases.find(({folder}) => folder === 'flow/javascript') as PageCase;
+    await runWithoutDevice(stage, agent, 'The microphone is gone. Talk again to use another one.');
+  });
 
   it.skipIf(!browserPath)('the agent hears the last turns again in the conversation after a broken one', async () => {
     const agent = pageCases.find(({folder}) => folder === 'flow/javascript') as PageCase;

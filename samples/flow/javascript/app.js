@@ -41,7 +41,7 @@ async function start() {
     microphone = await openMicrophone((samples) => {
       if (conversation?.sendAudio(samples) === false)
         say('The network is too slow, so some of your words are lost.');
-    });
+    }, loseMicrophone);
   } catch (error) {
     return stop(explainRefusal(error));
   }
@@ -52,6 +52,12 @@ async function start() {
   inputs = [];
   // The user can hang up while all conversations of the account are in use.
   line = waitInLine(connect);
+}
+
+/** The format of a conversation is fixed, so another device needs a new one. */
+function loseMicrophone() {
+  conversation?.hangUp();
+  stop('The microphone is gone. Talk again to use another one.');
 }
 
 /** Calls `onTurn` when the server has a conversation for this page. */
@@ -89,7 +95,8 @@ async function connect() {
       started,
       voice: (buffer) => loudspeaker?.play(buffer),
       message: show,
-      ended,
+      // After the loss of the microphone, the end comes too late to matter.
+      ended: (ending) => isWanted() && ended(ending),
     },
   });
 }

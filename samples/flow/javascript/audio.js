@@ -16,14 +16,18 @@ export function explainRefusal(error) {
   return REFUSALS[error.name] ?? `Cannot start: ${error.message}`;
 }
 
-/** Opens the microphone; `onSamples` gets 100 ms as a Float32Array. */
-export async function openMicrophone(onSamples) {
+/**
+ * Opens the microphone; `onSamples` gets 100 ms as a Float32Array. `onLost`
+ * is called when the device is unplugged, or the system takes it.
+ */
+export async function openMicrophone(onSamples, onLost) {
   // Undefined outside HTTPS and localhost.
   if (!navigator.mediaDevices) throw new Error('the page needs HTTPS');
   // Without echo cancellation the agent would hear and interrupt itself.
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: {channelCount: 1, echoCancellation: true, noiseSuppression: true},
   });
+  for (const track of stream.getTracks()) track.onended = onLost;
   const context = new AudioContext();
   await context.audioWorklet.addModule('microphone.worklet.js');
   const worklet = new AudioWorkletNode(context, 'microphone', {
