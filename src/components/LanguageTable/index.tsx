@@ -23,7 +23,7 @@ const headings: Record<ColumnId, string> = {
 
 const cells: Record<ColumnId, (row: Language) => ReactNode> = {
   name: (row) => row.name,
-  code: (row) => <code>{row.code}</code>,
+  code: (row) => <code className="whole">{row.code}</code>,
   realtime: (row) => <Tick isOn={row.realtime} />,
   translation: (row) => <Tick isOn={translationOf(row) !== null} />,
   identification: (row) => <Tick isOn={isIdentified(row)} />,
