@@ -45,7 +45,8 @@ function lanes(tier: Tier): readonly (readonly Group[])[] {
   }
   const tests = browser('browser', '--workers', '2', ...(isFull ? [] : ['--grep-invert', NIGHTLY]));
   return [
-    [build(), tests],
+    // Compression takes a third of a build, and is claimed in packages/publish.
+    [build(isFull ? {} : {PRECOMPRESS: '0'}), tests],
     [
       ...checks,
       command('prose', 'tsx', 'tools/checkProse.ts'),

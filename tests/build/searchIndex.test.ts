@@ -3,15 +3,21 @@ import {join} from 'node:path';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {openEngine} from '@speech-docs/search/engine';
 import type {IndexFile, Manifest} from '@speech-docs/search/indexFile';
+import {plainText} from '@speech-docs/search/segments';
 import {describe, expect, it} from 'vitest';
+import {readResponse} from '../../src/search/backend/readResponse';
+import {allRecords, readPages} from '../../src/search/records.server';
 import {sectionNames} from '../../src/search/sectionNames.server';
 import {limitQuery} from '../../src/search/settings';
 import {BUILD} from '../../tools/paths';
 import {requestFor} from '../../tools/ranking/evaluate';
+import {queriesOf} from '../../tools/ranking/queries';
 
+const SITE = 'https://docs.example.com';
 const read = (path: string) => readFileSync(join(BUILD, path), 'utf8');
 const manifest = JSON.parse(read('find/index.json')) as Manifest;
 const file = JSON.parse(read(join('find', manifest.index))) as IndexFile;
+const engine = openEngine(file);
 const {pages} = file;
 const listed = new Set(
   [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
@@ -43,7 +49,7 @@ describe('the index of the built site', () => {
   });
 
   it('leads from a label of a sidebar to the section that it leads to', () => {
-    const [hit] = openEngine(file).search(requestFor('known speakers'), '').hits;
+    const [hit] = engine.search(requestFor('known speakers'), '').hits;
     expect(hit?.url).toMatch(/diarization#speaker-identification$/);
   });
 
@@ -54,7 +60,7 @@ describe('the index of the built site', () => {
     expect(poor.map(({path}) => path)).toEqual([]);
   });
 
-  it('announces the site to browsers as a search engine, and connects to nobody', () => {
+  it('announces the site to browsers as a search engine, and connects to no other host', () => {
     expect(read('index.html')).toMatch(/rel="?search"?/);
     expect(read('opensearch.xml')).toContain('{searchTerms}');
     expect(read('index.html')).not.toMatch(/preconnect|algolia/);
@@ -62,11 +68,8 @@ describe('the index of the built site', () => {
 });
 
 describe('an error of the batch API that is pasted into the search', () => {
-  const engine = openEngine(file);
   const hitsOf = (query: string) =>
-    engine
-      .search(requestFor(limitQuery(query), {hitsPerPage: 5}), 'https://docs.example.com')
-      .hits.map(({url}) => url.replace('https://docs.example.com', ''));
+    engine.search(requestFor(limitQuery(query), {hitsPerPage: 5}), SITE).hits.map(({url}) => url.replace(SITE, ''));
   interface KnownError {
     id: string;
     value: string | null;
@@ -93,7 +96,6 @@ describe('an error of the batch API that is pasted into the search', () => {
 });
 
 describe('the type of an error that is typed into the search', () => {
-  const engine = openEngine(file);
   const kinds = ['x-errors', 'x-warnings', 'x-infos', 'x-close-codes'];
   const notices = ['realtime', 'flow'].flatMap((api) => {
     const {root} = readContract(api as 'realtime' | 'flow');
@@ -106,9 +108,39 @@ describe('the type of an error that is typed into the search', () => {
       expect.arrayContaining(['quota_exceeded', 'protocol_error', 'recognition_quality', '4005']),
     );
     const strays = [...names].filter((name) => {
-      const url = engine.search(requestFor(name), 'https://docs.example.com').hits[0]?.url ?? '';
+      const url = engine.search(requestFor(name), SITE).hits[0]?.url ?? '';
       return !new RegExp(`/api-ref/[^#]*#((error|warning|info|close-code)-${name}|(?:job-)?error-[\\w-]+)$`).test(url);
     });
     expect(strays).toEqual([]);
+  });
+});
+
+describe('results of the index, compared with those of a hosted one with the same records (J7),', () => {
+  const queries = queriesOf('second set, held out').slice(0, 100);
+  const results = queries.map(({query}) => engine.search(requestFor(query), SITE));
+  const hits = results.flatMap((result) => result.hits);
+
+  it('are those of a hundred queries, most of which find something', () => {
+    expect(results).toHaveLength(100);
+    expect(results.filter(({total}) => total > 0).length).toBeGreaterThan(90);
+  });
+
+  it('show the records that are published to the hosted index, as the reader of its responses would', async () => {
+    const paths = file.pages.map(({path}) => path);
+    const pages = await readPages(BUILD, '/', paths, sectionNames());
+    const published = new Map(
+      allRecords(pages, {url: SITE, language: 'en'}).map((record) => [record.objectID, record]),
+    );
+    for (const hit of hits) {
+      const record = published.get(hit.objectID);
+      expect(record, hit.url).toBeDefined();
+      const sent = {results: [{hits: [record], nbHits: 1}]};
+      const [hosted] = readResponse(sent, {origin: SITE, siteUrl: SITE, words: 10}).hits;
+      const textOf = ({hierarchy}: typeof hit) =>
+        Object.entries(hierarchy).map(([level, text]) => [level, plainText(text)]);
+      expect(hosted).toMatchObject({type: hit.type, url: hit.url, urlWithoutAnchor: hit.urlWithoutAnchor});
+      expect(hosted && textOf(hosted)).toEqual(textOf(hit));
+      expect(hosted?.snippet === null).toBe(hit.snippet === null);
+    }
   });
 });

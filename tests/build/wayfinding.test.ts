@@ -1,10 +1,9 @@
 /** Every page says where the reader is, and where else to go, in words that mean one page. */
-import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
+import {provider} from '../../provider';
 import sidebarsDocs from '../../sidebars';
 import sidebarsApiRef from '../../sidebarsApiRef';
-import {readSourcePages} from '../../src/lib/sourcePages.server';
-import {attribute, elementsOf, wordsOf} from '../support/built';
+import {attribute, elementsOf, htmlOf, wordsOf} from '../support/built';
 import {declaredPages} from '../support/declaredPages';
 import {sitePages} from '../support/pages';
 
@@ -14,7 +13,6 @@ const OTHER_LABELS: Record<string, string> = {
 };
 
 const pages = declaredPages().filter(({kind}) => kind !== 'search');
-const _sources = readSourcePages();
 const alone = pages.filter(({sidebar}) => sidebar === null).map(({path}) => path);
 
 interface Item {
@@ -45,9 +43,7 @@ describe('the sidebar', () => {
   });
 
   it('uses the word "Next" for the version of the documentation, and in no heading', () => {
-    const headed = pages.filter(({path}) =>
-      elementsOf(path, 'main :is(h2, h3)').some((heading) => textOf(heading).trim() === 'Next'),
-    );
+    const headed = pages.filter(({path}) => /<h[23][^>]*>(?:<[^>]*>)*Next</.test(htmlOf(path)));
     expect(headed.map(({path}) => path)).toEqual([]);
   });
 
@@ -107,4 +103,11 @@ describe('the links at the foot of a page', () => {
     const empty = foots.filter(({path, links}) => links.length === 0 && elementsOf(path, '.pagination-nav').length > 0);
     expect(empty.map(({path}) => path)).toEqual([]);
   });
+});
+
+it('the footer has columns of links, the logo and the copyright', () => {
+  expect(elementsOf('/', 'footer ul')).toHaveLength(4);
+  expect(elementsOf('/', 'footer ul a[href="/speech-to-text/batch/quickstart"]')).toHaveLength(1);
+  expect(elementsOf('/', 'footer img').map((logo) => attribute(logo, 'alt'))).toContain(provider.name);
+  expect(wordsOf('/', 'footer')).toContain(`© ${provider.name}`);
 });

@@ -1,13 +1,12 @@
 /**
  * What is true of every page: it hydrates without an error, is accessible, keeps to one grid, and fits every screen; a
- * page of the reference is whole without JavaScript and on paper, too. Every day one page of each kind is judged in full,
- * its markup by tests/build/html; the others hydrate, keep to the grid, and fit a phone. At night every page is judged in
- * full.
+ * page of the reference is whole without JavaScript and on paper, too. Every day one page of each kind is judged, its
+ * markup by tests/build/html; the others hydrate, keep to the grid, and fit a phone. At night every page is judged in
+ * full, in both color modes.
  */
 import type {Page} from '@playwright/test';
-import {violations, violationsInBoth} from '../support/axe';
+import {LAYOUT_RULES, violations, violationsInBoth} from '../support/axe';
 import {declaredPages} from '../support/declaredPages';
-import {finishFades} from '../support/fades';
 import {gridFaults} from '../support/grid';
 import {pageGroups, sitePages, TEMPLATES} from '../support/pages';
 import {open, overflow, WIDTHS} from '../support/reader';
@@ -15,10 +14,12 @@ import {expect, test} from '../support/site';
 import {isFull} from '../support/tier';
 import {lostOnPaper, lostWithoutScript} from '../support/wholePage';
 
-/** A page in full is fitted at each of these widths, and its accessibility judged where it is common. */
+/** A page is fitted at each of these widths, and its accessibility judged where it is common. */
 const SCREENS = [WIDTHS.desktop, 1440, 1000, WIDTHS.tablet, WIDTHS.phone, WIDTHS.narrow];
-/** 8,600 elements: each width has a test of its own, which ends in time beside other work. */
+/** 8,600 elements, of which axe judges 500 in a second: the other widths are a test of their own. */
 const LONGEST = '/api-ref/realtime-transcription-websocket';
+/** Pages that have every component between them, each of which is judged in dark colors every day. */
+const DARK_TOO = ['/', '/api-ref/batch/create-a-new-job', '/search', '/speech-to-text/batch/quickstart'];
 /** Phones: at some widths only, the last part of a line is wider than the page. */
 const PHONES = [WIDTHS.phone, 381];
 /** So many pages share a browser page. */
@@ -32,12 +33,8 @@ const REFERENCE = new Set(
     .map(({path}) => path),
 );
 
-/** A page of the reference, which takes longest, is judged on a phone at night only. */
-const isJudged = (address: string, width: number) =>
-  width === WIDTHS.desktop || (width === WIDTHS.phone && (isFull || !REFERENCE.has(address)));
-
 // Colors that are still fading would be measured half-way.
-test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.use({contextOptions: {reducedMotion: 'reduce'}, fetchesAhead: true});
 
 test('there is a page of each kind', {tag: '@pages'}, () => {
   expect(TEMPLATES.filter((address) => !sitePages().includes(address))).toEqual([]);
@@ -48,17 +45,25 @@ async function faultsAt(page: Page, address: string, widths: readonly number[], 
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({width, height: 800});
-    // A page has the same colors at all widths.
-    const judge = isFull || width === WIDTHS.desktop ? violationsInBoth : violations;
     const wide = await overflow(page);
     const faults = [
       ...(wide > 0 ? [`the page is ${wide} px too wide`] : []),
       ...(OWN_LAYOUT.has(address) ? [] : await gridFaults(page, width)),
-      ...(isWhole && isJudged(address, width) ? await judge(page) : []),
+      ...(isWhole ? await judged(page, address, width) : []),
     ];
     found.push(...faults.map((fault) => `${address} at ${width} px: ${fault}`));
   }
   return found;
+}
+
+/** Every day, the same colors and names are judged once: at the width of a laptop. */
+async function judged(page: Page, address: string, width: number): Promise<string[]> {
+  if (width === WIDTHS.desktop) {
+    return isFull || DARK_TOO.includes(address) ? violationsInBoth(page) : violations(page);
+  }
+  // A page of the reference takes longest, and is judged on a phone at night.
+  if (width !== WIDTHS.phone || (!isFull && REFERENCE.has(address))) return [];
+  return violations(page, isFull ? {} : {rules: LAYOUT_RULES});
 }
 
 const wholePages = sitePages().filter((address) => isFull || TEMPLATES.includes(address));
@@ -66,7 +71,10 @@ const wholePages = sitePages().filter((address) => isFull || TEMPLATES.includes(
 // All claims about a page in one visit: a page takes longer to open than most of them to check.
 const visits = wholePages.flatMap((address) =>
   address === LONGEST
-    ? SCREENS.map((width) => ({address, widths: [width], where: `a screen of ${width} px`}))
+    ? [
+        {address, widths: SCREENS.slice(0, 1), where: 'a laptop'},
+        {address, widths: SCREENS.slice(1), where: 'other screens'},
+      ]
     : [{address, widths: SCREENS, where: 'every screen'}],
 );
 
@@ -77,15 +85,13 @@ for (const {address, widths, where} of visits) {
     const found: string[] = [];
     await page.setViewportSize({width: WIDTHS.desktop, height: 800});
     await open(page, address);
+    found.push(...(await faultsAt(page, address, widths, true)));
     if (REFERENCE.has(address) && widths.includes(WIDTHS.desktop)) {
       found.push(...(await lostWithoutScript(page, address)));
+      await page.setViewportSize({width: WIDTHS.desktop, height: 800});
       await page.emulateMedia({media: 'print'});
       await expect.soft(lostOnPaper(page), 'what it lacks on paper').toHaveCount(0);
-      await page.emulateMedia({media: null});
-      // Lengths return from those of paper.
-      await finishFades(page);
     }
-    found.push(...(await faultsAt(page, address, widths, true)));
     expect(found).toEqual([]);
   });
 }

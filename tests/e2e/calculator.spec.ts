@@ -4,7 +4,9 @@ import {expect, test} from '../support/site';
 
 const PAGE = '/speech-to-text/batch/supported-files-and-limits';
 
-test('reports the size again as the reader changes the recording', async ({page}) => {
+test('reports the size again as the reader changes the recording, names a field that is wrong, and keeps the result before it', async ({
+  page,
+}) => {
   await open(page, PAGE);
   await comeNear(page.getByLabel('Hours', {exact: true}));
   const result = page.getByRole('status').filter({hasText: 'The longest recording'});
@@ -17,12 +19,7 @@ test('reports the size again as the reader changes the recording', async ({page}
   await page.getByLabel('File type', {exact: true}).selectOption({label: 'MP3'});
   await expect(page.getByLabel('Bit rate')).toHaveValue('128');
   await expect(result).toContainText('Can be uploaded');
-});
 
-test('names the field that is wrong, and keeps the result of the entries before', async ({page}) => {
-  await open(page, PAGE);
-  await comeNear(page.getByLabel('Hours', {exact: true}));
-  const result = page.getByRole('status').filter({hasText: 'The longest recording'});
   for (const {name, value} of [
     {name: 'Channels', value: '1.5'},
     {name: 'Hours', value: '-1'},

@@ -8,8 +8,8 @@ test('React runs in the page', {tag: '@smoke'}, async ({page}) => {
   expect(names.filter((name) => name.startsWith('__reactContainer'))).toHaveLength(1);
 });
 
-for (const address of ['/', '/search', '/get-started/authentication', '/deployments/']) {
-  test(`the accent is cyan on ${address}, which belongs to no product`, async ({page}) => {
+test('the accent is cyan on pages that belong to no product', async ({page}) => {
+  for (const address of ['/search', '/deployments/']) {
     await open(page, address);
     const color = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'));
@@ -18,8 +18,8 @@ for (const address of ['/', '/search', '/get-started/authentication', '/deployme
     });
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
     // Between green and blue, with both well above red.
-    expect(red).toBeLessThan(Math.min(green, blue) / 2);
-    expect(green / blue).toBeGreaterThan(0.58);
-    expect(blue / green).toBeGreaterThan(0.74);
-  });
-}
+    expect(red, address).toBeLessThan(Math.min(green, blue) / 2);
+    expect(green / blue, address).toBeGreaterThan(0.58);
+    expect(blue / green, address).toBeGreaterThan(0.74);
+  }
+});

@@ -147,15 +147,9 @@ test.describe('a reference page on a laptop', () => {
 });
 
 test.describe('a message of a socket', () => {
-  test('comes before the handshake, which the index names', async ({page}) => {
-    await open(page, REALTIME);
-    const ids = await page.getByRole('heading', {level: 2}).evaluateAll((all) => all.map(({id}) => id));
-    expect(ids.slice(0, 5)).toEqual(['session', 'messages-you-send', 'messages-you-receive', 'connect', 'errors']);
-    await page.getByRole('navigation', {name: 'Messages'}).getByRole('link', {name: 'Temporary keys'}).click();
-    await expect(page.getByRole('heading', {name: 'Temporary keys'})).toBeInViewport();
-  });
-
-  test('is folded to its name and sentence, and open when a link leads to it', async ({page}) => {
+  test('comes before the handshake, is folded to its name and sentence, and open when a link leads to it', async ({
+    page,
+  }) => {
     await open(page, `${REALTIME}#addtranscript`);
     const message = (name: string) => page.locator('details.ref-message', {has: page.locator(`#${name}`)});
     await expect(message('addtranscript')).toHaveAttribute('open', '');
@@ -166,14 +160,25 @@ test.describe('a message of a socket', () => {
     expect((await message('startrecognition').boundingBox())?.height).toBeLessThanOrEqual(46);
     // What is folded is still in the page, for its search and for paper.
     await expect(page.locator('[id="startrecognition.transcription_config.max_delay"]')).toBeAttached();
+
+    const ids = await page.getByRole('heading', {level: 2}).evaluateAll((all) => all.map(({id}) => id));
+    expect(ids.slice(0, 5)).toEqual(['session', 'messages-you-send', 'messages-you-receive', 'connect', 'errors']);
+    await page.locator('.theme-doc-toc-mobile > summary').click();
+    await expect(
+      page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'RecognitionStarted', exact: true}),
+    ).toBeVisible();
   });
 
   for (const address of daily([REALTIME, '/api-ref/flow-voice-ai-websocket'])) {
     test(`is in an index near the top, where no contents are beside the text, ${address}`, async ({page}) => {
+      await page.setViewportSize({width: 1440, height: 900});
+      await open(page, address);
+      const index = page.getByRole('navigation', {name: 'Messages'});
+      await expect(index).toBeHidden();
+      await expect(page.locator('.table-of-contents').getByRole('link', {name: 'AddAudio'})).toBeInViewport();
       for (const width of [1280, WIDTHS.tablet]) {
         await page.setViewportSize({width, height: 900});
-        await open(page, address);
-        const index = page.getByRole('navigation', {name: 'Messages'});
+        await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
         await expect(index.getByText('You send')).toBeInViewport();
         await expect(index.getByText('You receive')).toBeInViewport();
         await expect(index.getByRole('link', {name: 'AddAudio'}).first()).toBeInViewport();
@@ -183,20 +188,10 @@ test.describe('a message of a socket', () => {
         }
         expect(await overflow(page)).toBeLessThanOrEqual(0);
       }
-      await page.setViewportSize({width: 1440, height: 900});
-      await open(page, address);
-      await expect(page.getByRole('navigation', {name: 'Messages'})).toBeHidden();
-      await expect(page.locator('.table-of-contents').getByRole('link', {name: 'AddAudio'})).toBeInViewport();
+      await index.getByRole('link', {name: 'Temporary keys'}).click();
+      await expect(page.getByRole('heading', {name: 'Temporary keys'})).toBeInViewport();
     });
   }
-
-  test('is in the contents of a wide window', async ({page}) => {
-    await open(page, REALTIME);
-    await page.locator('.theme-doc-toc-mobile > summary').click();
-    await expect(
-      page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'RecognitionStarted', exact: true}),
-    ).toBeVisible();
-  });
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 /** Tables of facts and the word error calculator: what readers do with them, by pointer, keyboard and address. */
 import {type Language, type LanguageKind, languages} from '../../data/languages';
-import {hydrated, open, overflow} from '../support/reader';
+import {open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const LANGUAGES = '/speech-to-text/supported-languages';
@@ -23,8 +23,7 @@ const found = languages.filter(({name, flowAgent}) => name.includes('bilingual')
 const BENCHMARK = '/speech-to-text/accuracy-benchmarking';
 
 test('narrows and orders the languages, and the address brings the view back', {tag: '@smoke'}, async ({page}) => {
-  await page.goto(LANGUAGES);
-  await hydrated(page);
+  await open(page, LANGUAGES);
   await page.getByLabel('Find a language, code or accent').fill('bilingual');
   await page.getByLabel('Agents').check();
   await expect(page.getByText(countOf(found))).toBeVisible();
@@ -90,10 +89,11 @@ test('shows on a phone what to do after an error beside its code, and below it w
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test.describe('a table of limits', () => {});
-
-test('offers the whole table as CSV and as JSON', async ({page, request}) => {
-  await page.goto(LANGUAGES);
+test('shows the features of one language, offers the whole table as CSV and as JSON, and a dash leads to the page that says why', async ({
+  page,
+  request,
+}) => {
+  await open(page, LANGUAGES);
   for (const [name, type] of [
     ['CSV', 'text/csv'],
     ['JSON', 'application/json'],
@@ -106,13 +106,7 @@ test('offers the whole table as CSV and as JSON', async ({page, request}) => {
       expect(response.headers()['content-type']).toContain(type);
     }
   }
-});
-
-test('shows the features of one language, and a dash leads to the page that says why', async ({page}) => {
-  await page.goto(LANGUAGES);
-  await hydrated(page);
-  const field = page.getByLabel('Find a feature, or a language that it works in');
-  await field.fill('welsh');
+  await page.getByLabel('Find a feature, or a language that it works in').fill('welsh');
   await expect(page.getByRole('row', {name: 'Topics'})).toHaveCount(0);
   await expect(page).toHaveURL(`${LANGUAGES}?feature-find=welsh`);
   await expect(page.getByText(countOf(languages))).toBeVisible();
@@ -121,8 +115,7 @@ test('shows the features of one language, and a dash leads to the page that says
 });
 
 test('counts word errors of the reader, after the rules that the reader chooses', async ({page}) => {
-  await page.goto(BENCHMARK);
-  await hydrated(page);
+  await open(page, BENCHMARK);
   await expect(page.getByText('WER 33.3%')).toBeVisible();
   const reference = page.getByLabel('Reference: what was said').first();
   await reference.fill('Send it today');

@@ -11,7 +11,7 @@ const PAGE = '/get-started/quickstart';
 const heading = (page: Page) => page.getByRole('heading', {level: 1});
 
 for (const hash of daily(['#%E0%A4%A', '#50%', '#100%'])) {
-  test(`F2: ${hash} shows the page, when loaded, clicked, set or gone back to`, async ({page}) => {
+  test(`F2, C7: ${hash} shows the page, when loaded, clicked, set or gone back to`, async ({page}) => {
     await open(page, PAGE + hash);
     await expect(heading(page)).toHaveText('Quickstart and emulator');
     await page.evaluate((address) => {

@@ -1,7 +1,7 @@
 /** Scripts, styles and pictures that are missing, late or wrong; networks that come and go. */
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {connection, ownScripts} from '../support/loading';
+import {ownScripts} from '../support/loading';
 import {hydrated, open} from '../support/reader';
 import {expect, type Problems, test} from '../support/site';
 
@@ -112,7 +112,6 @@ test.describe('a page whose content does not load', () => {
 
   test('shows the error and Retry, which loads the content without loading the page again', async ({page}) => {
     const unblock = await block(page);
-    await connection(page, {saveData: true});
     await open(page, PAGE);
     await toTarget(page).click();
     await expect(page).toHaveURL(TARGET);
@@ -135,7 +134,6 @@ test.describe('a page whose content does not load', () => {
           file === 'frame' ? /\/assets\/js\/(?!main|framework|runtime)/.test(pathname) : isOwn.has(pathname),
         (route) => route.abort(),
       );
-      await connection(page, {saveData: true});
       await page.goto(TARGET);
       const retry = failure(page).getByRole('button', {name: 'Retry'});
       await expect(retry).toBeVisible();
@@ -168,7 +166,6 @@ test.describe('a page whose content does not load', () => {
 test.describe('following a link whose page was released anew', () => {
   test('E2: reloads once at the target, says so in the console and keeps the fragment', async ({page, problems}) => {
     problems.allow(/Failed to load resource/, 'the old script is gone');
-    await connection(page, {saveData: true});
     await failOnce(page);
     await open(page, PAGE);
     const warnings = warningsOf(page, problems);
@@ -190,7 +187,6 @@ test.describe('offline', () => {
   }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
     const warnings = warningsOf(page, problems);
-    await connection(page, {saveData: true});
     await open(page, PAGE);
     await context.setOffline(true);
     await page.getByRole('button', {name: /switch between dark and light mode/i}).click();
@@ -204,15 +200,19 @@ test.describe('offline', () => {
     await expect(title(page)).toHaveText('Authentication');
   });
 
-  test('a page that was prefetched opens', async ({page, context, problems}) => {
-    problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
-    await open(page, PAGE);
-    await toTarget(page).hover();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await toTarget(page).click();
-    await expect(page).toHaveURL(TARGET);
-    await expect(title(page)).toHaveText('Authentication');
+  test.describe('with a connection that costs nothing', () => {
+    test.use({fetchesAhead: true});
+
+    test('a page that was prefetched opens', async ({page, context, problems}) => {
+      problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
+      await open(page, PAGE);
+      await toTarget(page).hover();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await toTarget(page).click();
+      await expect(page).toHaveURL(TARGET);
+      await expect(title(page)).toHaveText('Authentication');
+    });
   });
 });
 

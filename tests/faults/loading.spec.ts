@@ -1,7 +1,8 @@
 /** The way to the next page: what is fetched ahead of a click, and the progress bar. */
 import type {Page} from '@playwright/test';
+import {connection} from '../support/connection';
 import {labels} from '../support/labels';
-import {connection, isPrefetch, ownScripts} from '../support/loading';
+import {isPrefetch, ownScripts} from '../support/loading';
 import {holdScripts, open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
@@ -42,7 +43,6 @@ test.describe('the progress bar', () => {
   /** Holds back what only the target needs, until the returned function is called. */
   async function slowTarget(page: Page) {
     const own = await ownScripts(page, TARGET, PAGE);
-    await connection(page, {saveData: true});
     const release = await holdScripts(page, (url) => own.has(url.pathname));
     await open(page, PAGE);
     return release;

@@ -1,5 +1,5 @@
 /** Faults C: hostile or odd text in the index and in the query. Nothing of it runs, all of it is shown as written. */
-import {everywhere, hostile, oddQueries} from '../fixtures/searchAnswers';
+import {everywhere, oddQueries} from '../fixtures/searchAnswers';
 import {expect, test} from '../support/hostedSite';
 import {open, overflow} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
@@ -9,23 +9,8 @@ import {hit} from '../support/searchHits';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const attacked = () => (window as {attacked?: number}).attacked;
 
-test('shows markup in the index as text, in dialog and page (C1, C2, C3, C6)', async ({page, service}) => {
-  // Five of a section at most, so each has its own.
-  const records = hostile.map(({record}, n) => ({...record, hierarchy: {...record.hierarchy, lvl0: `Section ${n}`}}));
-  service.finds(records);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('hostile');
-  await expect(dialog.titles()).toHaveText(hostile.map(({shown}) => shown));
-  await open(page, '/search?q=hostile');
-  const places = page.getByRole('main').getByRole('article');
-  await expect(places.first()).toBeVisible();
-  for (const {shown} of hostile) await expect(places.getByText(shown).first()).toBeAttached();
-  expect(await page.evaluate(attacked)).toBeUndefined();
-});
-
-// From what is remembered: tests/faults/search-storage.spec.ts (D-4).
-test('shows markup in every field as text', async ({page, service}) => {
+// How each mark is read: tests/unit/search/readResponse.test.ts. From what is remembered: search-storage.spec.ts (D-4).
+test('shows markup in every field as text (C1, C2, C3)', async ({page, service}) => {
   service.finds([everywhere]);
   const dialog = new SearchDialog(page);
   await dialog.open();
@@ -38,7 +23,7 @@ test('shows markup in every field as text', async ({page, service}) => {
   expect(await page.evaluate(attacked)).toBeUndefined();
 });
 
-test('takes any query: markup, emoji, combining marks, patterns, names of the language (C4, C8, C9)', async ({
+test('takes any query: markup, emoji, combining marks, patterns, names of the language (C4, C6, C8, C9)', async ({
   page,
   service,
 }) => {
@@ -87,21 +72,4 @@ test('wraps or cuts endless titles, on a phone too (C5)', async ({page, service}
   await open(page, '/search?q=long');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-});
-
-test('opens the page of a hit whose fragment cannot be decoded (C7)', async ({page, service}) => {
-  const dialog = new SearchDialog(page);
-  for (const anchor of ['100%', '%E0%A4%A']) {
-    for (const way of ['click', 'Enter']) {
-      service.finds([hit(`odd-${anchor}-${way}`, {path: '/get-started/authentication', title: 'Odd', anchor})]);
-      await dialog.open('/');
-      await dialog.search(`odd ${way}`);
-      await expect(dialog.titles()).toHaveText(['Odd']);
-      if (way === 'click') await dialog.rows.first().getByRole('link').click();
-      else await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/get-started\/authentication#/);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await expect(page.getByText('This page crashed')).toHaveCount(0);
-    }
-  }
 });

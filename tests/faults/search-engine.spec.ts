@@ -55,7 +55,7 @@ test('waits visibly, then responds, on a slow machine with a slow line (B11)', a
   await expect(dialog.titles().first()).toHaveText(/diarization/i, patient);
 });
 
-/** A tenth of one answer: whoever keeps an answer, its hits or what is drawn of them keeps more. */
+/** A tenth of one response: a page that kept responses, their hits, or their rows would keep more. */
 const KEPT_BYTES_PER_SEARCH = 5000;
 const SEARCHES = 200;
 

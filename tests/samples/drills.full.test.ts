@@ -10,7 +10,7 @@ import {type Program, programs, ROOT} from './programs';
 import {SHIMS, Stage} from './run';
 
 const AT_ONCE = 6;
-/** After this, somebody who speaks into a microphone presses Ctrl-C. */
+/** After this, the speaker at the microphone presses Ctrl-C. */
 const SPEECH_SECONDS = 12;
 /** A receiver, and the program that creates a job for each recording; prints what was handled, as often as it was. */
 const RECEIVE = `PORT="$HOOK_PORT" "$1" "$2" >handled.txt &
@@ -94,7 +94,7 @@ describe('programs of the samples', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await Stage.open();
-    // Nobody waits an hour for a job that never ends: these programs poll once, for a second.
+    // A job that never ends would take an hour: these programs poll once, for a second.
     for (const {path} of drilled.filter((program) => claimOf(program)?.kind === 'job')) {
       const text = readFileSync(stage.pathOf(path), 'utf8');
       const short = text.replace(/(range\(|polls < |1\.\.)120/, '$11').replace(/(wait"?[:=] ?)[36]0/g, '$11');

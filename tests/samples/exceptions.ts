@@ -30,7 +30,7 @@ export const notShown: Record<string, string> = {
 
 /** Output files in pages with which no run is compared, with the reason. */
 export const notCompared: Record<string, string> = {
-  'samples/batch/output/summaries/': 'of recordings that nobody made: they show what the settings change',
+  'samples/batch/output/summaries/': 'written by hand, without a recording, to show what the settings change',
   'samples/deployments/output/': 'of containers, which do not run here; schemas check what the contract describes',
   'samples/get-started/output/temporary-key.json': 'every key differs; the runs check the form of the response',
   'samples/realtime/output/resilient-stream.txt':

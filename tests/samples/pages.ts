@@ -215,7 +215,7 @@ async function served(
   }
 }
 
-/** Starts a server that tells its address; tries another port when somebody took the first one meanwhile. */
+/** Starts a server that tells its address; tries another port when another program took the first one meanwhile. */
 async function startServer(path: string, environment: Record<string, string>, attempts = 5) {
   // The samples print the port that they were given, not the one they got.
   const port = await freePort('localhost');

@@ -255,7 +255,7 @@ describe.concurrent('a call out of the ordinary', () => {
     expect(sent.filter(({message}) => message === 'StartConversation')).toHaveLength(1);
   }, 40_000);
 
-  it('transfers nobody who has hung up', async (context) => {
+  it('transfers no caller who has hung up', async (context) => {
     const {call, sent, agentSends, output} = await startCall(context);
     await until(() => expect(sent).not.toEqual([]));
     // The agent still speaks when the caller hangs up, however late this machine is.

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
 import {finishFades} from './fades';
-import {paint} from './reader';
+import {addStyles, paint} from './reader';
 import {isFull} from './tier';
 
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -11,9 +11,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** The rules whose verdict depends on colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+/** The rules whose verdict depends on the width of the window, besides the names of what is shown. */
+export const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable'];
 
 interface Options {
-  /** Narrows the search to a selector. */
+  /** Narrows the search to a selector; what is outside of it is hidden meanwhile, because axe judges what is shown. */
   within?: string;
   /** Judges by these rules only. */
   rules?: readonly string[];
@@ -22,6 +24,7 @@ interface Options {
 /** Returns one line per violation and element; empty when there is none. */
 export async function violations(page: Page, {within, rules}: Options = {}): Promise<string[]> {
   await finishFades(page);
+  if (within) await showOnly(page, within);
   // Evaluated through the debugger, which no Content-Security-Policy stops.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   const results = await page.evaluate(
@@ -29,9 +32,16 @@ export async function violations(page: Page, {within, rules}: Options = {}): Pro
       (window as unknown as {axe: typeof axe}).axe.run(selector ?? document, {runOnly, resultTypes: ['violations']}),
     [rules ? {type: 'rule' as const, values: [...rules]} : {type: 'tag' as const, values: TAGS}, within] as const,
   );
+  if (within) await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return results.violations.flatMap(({id, help, nodes}) =>
     nodes.map(({target, any}) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()),
   );
+}
+
+/** Hides what neither is in the selected elements nor contains them, until the style sheet is taken off. */
+async function showOnly(page: Page, selector: string): Promise<void> {
+  const kept = `${selector}, :is(${selector}) *, :has(${selector})`;
+  await addStyles(page, `body :not(${kept}) {display: none !important}`);
 }
 
 /**

@@ -1,13 +1,7 @@
-/** What the tests of loading share: a slow or metered connection, and the scripts of one page. */
+/** What the tests of loading share: what is fetched ahead, and the scripts of one page. */
 import type {Page, Request} from '@playwright/test';
+import {connection} from './connection';
 import {open} from './reader';
-
-/** Says that the connection is slow or metered, before the page's own scripts run. */
-export async function connection(page: Page, values: {effectiveType?: string; saveData?: boolean}): Promise<void> {
-  await page.addInitScript((state) => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: false, ...state}});
-  }, values);
-}
 
 /** Returns whether a browser fetches something for a later page. */
 export const isPrefetch = (request: Request): boolean => request.headers()['sec-purpose'] === 'prefetch';

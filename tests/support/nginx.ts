@@ -26,45 +26,28 @@ export async function startNginx(root: string): Promise<Nginx> {
   const conf = readFileSync(join(root, '_hosting/nginx.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('/usr/share/nginx/html', served);
-  return runNginx([port], conf);
-}
-
-/** Starts nginx with `http` as the text of its http block, which must listen at `ports`. */
-export async function runNginx(ports: number[], http: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
-  const conf = join(folder, 'nginx.conf');
+  const file = join(folder, 'nginx.conf');
   writeFileSync(
-    conf,
+    file,
     `daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr notice;
      ${process.getuid?.() === 0 ? 'user root;' : ''}
      events { worker_connections 256; }
      http { access_log off; ${temp.join(' ')}
-       ${http}
+       ${conf}
      }`,
   );
-  return watchNginx(ports, folder, ['-p', folder, '-c', conf]);
-}
-
-/** Starts nginx as `args` say and waits until it listens; `folder` is removed when it has ended. */
-export async function watchNginx(
-  ports: number[],
-  folder: string,
-  args: string[],
-  options: {uid?: number; gid?: number} = {},
-): Promise<Nginx> {
   const program = findNginx();
   if (!program) throw new Error('nginx is missing. Run: npm run setup');
-  const child = spawn(program, args, {stdio: ['ignore', 'ignore', 'pipe'], ...options});
+  const child = spawn(program, ['-p', folder, '-c', file], {stdio: ['ignore', 'ignore', 'pipe']});
   let written = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     written += chunk.toString();
   });
-  const port = ports[0] ?? 0;
   const close = () => stop(child, folder);
-  const log = () => written;
   for (;;) {
     if (child.exitCode !== null) {
       await close();
@@ -72,7 +55,7 @@ export async function watchNginx(
     }
     try {
       await fetch(`http://127.0.0.1:${port}`, {redirect: 'manual'});
-      return {port, log, close};
+      return {port, log: () => written, close};
     } catch {
       await pause(50);
     }

@@ -104,6 +104,3 @@ export async function watchShifts(page: Page): Promise<() => Promise<number[]>> 
         }),
     );
 }
-
-/** Fractions of a pixel are no move that a reader sees. */
-export const LEAST_SHIFT = 0.01;

@@ -2,13 +2,10 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD} from '../../tools/paths';
-import {builtFixture} from './builtFixture';
 import {serve} from './served';
 
 export default async function serveBuild(): Promise<() => void> {
   if (!existsSync(join(BUILD, 'index.html'))) throw new Error('There is no built site in build/. Run: npm run build');
-  // Workers would wait for these; one spec alone builds what it needs.
-  if (process.env.TEST_TIER === 'daily') for (const name of ['below', 'hosted'] as const) await builtFixture(name);
   const {origin, close} = await serve(BUILD);
   // The workers inherit it; the fixtures in site.ts pass it on.
   process.env.SITE_ORIGIN = origin;

@@ -5,6 +5,7 @@
  */
 import {type BrowserContext, test as base, expect} from '@playwright/test';
 import {builtFixture, type FixtureName} from './builtFixture';
+import {connection} from './connection';
 import {type Served, serve} from './served';
 
 export {expect};
@@ -26,6 +27,11 @@ const KNOWN_NOISE: {pattern: RegExp; until: string}[] = [];
 interface Fixtures {
   /** The built site, or one of those beside it. */
   site: 'real' | FixtureName;
+  /**
+   * Whether pages fetch the scripts of links in sight ahead, which takes a fifth of a visit's processor time. Off, the reader
+   * saves data.
+   */
+  fetchesAhead: boolean;
   /** Where the site is served, for example `http://localhost:4321`. */
   origin: string;
   problems: Problems;
@@ -33,6 +39,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, {originOf: (name: FixtureName) => Promise<string>}>({
   site: ['real', {option: true}],
+  fetchesAhead: [false, {option: true}],
+  context: async ({context, fetchesAhead}, use) => {
+    if (!fetchesAhead) await connection(context, {saveData: true});
+    await use(context);
+  },
   originOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {

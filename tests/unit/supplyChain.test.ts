@@ -1,7 +1,6 @@
 /** What the project is made of besides its own code: where it comes from, what it may do, under which licence. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {run} from '../../tools/run';
 
 interface Package {
   version?: string;
@@ -56,16 +55,6 @@ const WITH_INSTALL_SCRIPT: Record<string, string> = {
   fsevents: 'builds what its package holds already; macOS only',
 };
 
-/** Runs in readers' browsers. */
-const SHIPPED = [
-  ...'react react-dom scheduler react-router react-router-dom history path-to-regexp @docusaurus/core'.split(' '),
-  ...'@docusaurus/theme-classic @docusaurus/theme-common @docusaurus/plugin-content-docs'.split(' '),
-  ...'algoliasearch @algolia/client-common @algolia/requester-browser-xhr @mdx-js/react clsx minisearch'.split(' '),
-];
-
-/** Advisories against shipped packages that do not concern this site, by their number, each with the reason. */
-const ACCEPTED_ADVISORIES: Record<string, string> = {};
-
 describe('the lockfile', () => {
   it('holds the checksum of every package, and no host to fetch one from', () => {
     expect(lock.lockfileVersion).toBe(3);
@@ -107,33 +96,3 @@ describe('an installation', () => {
     expect([...named].filter((name) => !(name in WITH_INSTALL_SCRIPT))).toEqual([]);
   });
 });
-
-describe('the advisories of the registry', () => {
-  it('name nothing that runs in a reader’s browser', async (context) => {
-    const flags = ['--json', '--fetch-retries=0', '--fetch-timeout=10000'];
-    const {output} = await run('npm', ['audit', ...flags], {quiet: true, timeoutMs: 18_000});
-    const report = readReport(output);
-    if (!report) return context.skip('the registry has no audit here');
-    const all = Object.entries(report);
-    const tools = all.filter(([name]) => !SHIPPED.includes(name));
-    console.log(
-      `npm audit: ${tools.length} packages of the build's own tools are named: ${tools.map(([name]) => name)}`,
-    );
-    const shipped = all.filter(([name]) => SHIPPED.includes(name));
-    // A package that is named only because of one it depends on lists that one, which is judged by itself.
-    const own = shipped.flatMap(([, {via}]) => via.filter((cause) => typeof cause !== 'string'));
-    expect(own.filter(({source}) => !(String(source) in ACCEPTED_ADVISORIES))).toEqual([]);
-  });
-});
-
-type AuditReport = Record<string, {via: (string | {source: number; title: string; url: string})[]}>;
-
-function readReport(output: string): AuditReport | undefined {
-  try {
-    return (
-      JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)) as {vulnerabilities?: AuditReport}
-    ).vulnerabilities;
-  } catch {
-    return undefined;
-  }
-}

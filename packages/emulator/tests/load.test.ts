@@ -1,4 +1,4 @@
-/** Work that is much for one request or frame takes little processor time, and keeps nobody from ending the emulator. */
+/** A large request or frame takes little processor time, and the emulator can still be stopped meanwhile. */
 import {spawn} from 'node:child_process';
 import {connect} from 'node:net';
 import {join} from 'node:path';
