@@ -3,6 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, htmlOf, wordsOf} from '../support/built';
 import {claimForAll} from '../support/claim';
@@ -63,11 +64,13 @@ describe('the date of a page', () => {
   });
 });
 
-it('names the contracts under each page, those of its own API', () => {
+it('names the contracts under each page, those of its own API, and leads to its source', () => {
   expect(wordsOf('/speech-to-text/batch/quickstart', '.site-page-facts')).toMatch(
-    /Checked against the API contract batch \d[\d.]* ?Report/,
+    /Checked against the API contract batch \d[\d.]* ?Edit this page ?Report/,
   );
-  expect(wordsOf('/voice-agents-flow/setup', '.site-page-facts')).toMatch(/contract flow \d[\d.]* ?Report/);
+  expect(wordsOf('/voice-agents-flow/setup', '.site-page-facts')).toMatch(/contract flow \d[\d.]* ?Edit/);
+  const [link] = elementsOf('/voice-agents-flow/setup', '.theme-edit-this-page');
+  expect(link && attribute(link, 'href')).toBe(`${provider.editUrl}docs/voice-agents-flow/setup.mdx`);
 });
 
 describe('structured data', () => {
