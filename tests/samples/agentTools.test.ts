@@ -88,9 +88,12 @@ it('lets pages talk in their order, and a page that leaves makes room for the ne
 async function inLine(port: string) {
   const leaving = new AbortController();
   const {body} = await fetch(`http://localhost:${port}/line`, {signal: leaving.signal});
+  const reader = body?.getReader();
   let events = '';
   const read = async () => {
-    for await (const part of body ?? []) events += new TextDecoder().decode(part);
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      events += new TextDecoder().decode(part.value);
+    }
   };
   read().catch(() => {});
   return {events: () => events, leave: () => leaving.abort()};
