@@ -61,10 +61,10 @@ test('the check of sessions', async ({page}) => {
   const tool = page.getByRole('group', {name: /^Session check/});
   await box.fill(asJsonLines(wholeSession({max_delay: 60}, 10)));
   await expect(tool.getByRole('status')).toContainText('1 broken rule');
-  await expect(tool).toContainText('must be <= 4');
+  await expect(tool).toContainText('at most 4 is allowed');
   await box.fill(asJsonLines(wholeSession({}, 10)));
   await expect(tool.getByRole('status')).toContainText('no broken rule');
-  await expect(tool).not.toContainText('must be <= 4');
+  await expect(tool).not.toContainText('at most 4 is allowed');
   await box.fill('Dear support, it does not work.');
   await expect(tool.getByRole('status')).toContainText('found a text that begins');
 });

@@ -342,8 +342,11 @@ const server = createServer(async (message, response) => {
   else notified.add(id);
 });
 const records = await readRecords();
-const hookSecret = `Bearer ${process.env.HOOK_TOKEN ?? (await storedToken())}`;
-if (HOOK_URL) server.listen(Number(process.env.HOOK_PORT ?? 8080));
+let hookSecret = '';
+if (HOOK_URL) {
+  hookSecret = `Bearer ${process.env.HOOK_TOKEN ?? (await storedToken())}`;
+  server.listen(Number(process.env.HOOK_PORT ?? 8080));
+}
 const work = records.map((record) =>
   transcribe(record).catch(async (error) => {
     if (!(error instanceof Failed)) throw error;
