@@ -5,6 +5,8 @@ import {landings} from './landing';
 import {expect, type Reader, test} from './reader';
 
 const QUICKSTART = '/speech-to-text/batch/quickstart';
+/** With programs above its headings, and contents beside them. */
+const JOBS = '/speech-to-text/batch/check-job-status';
 const SEARCH = '.navbar .DocSearch-Button';
 
 const isDialogOpen = () => document.activeElement?.matches('dialog[open] .DocSearch-Input') ?? false;
@@ -82,12 +84,12 @@ test('a link to an anchor that is opened directly ends at its heading, which is 
 }) => {
   // The page is loaded with its first language, and changes its height when it shows the chosen one.
   for (const language of daily(['curl', 'JavaScript', 'Python'])) {
-    await reader.open(QUICKSTART);
+    await reader.open(JOBS);
     await reader.click('.markdown [role="tab"]', language);
-    for (const fragment of ['#full-transcript', '#configuration']) {
+    for (const fragment of ['#job-states', '#list-jobs']) {
       // Another fragment alone would not load the page.
       await reader.goto('about:blank');
-      await reader.open(`${QUICKSTART}${fragment}`);
+      await reader.open(`${JOBS}${fragment}`);
       const [landed] = await reader.evaluate(landings, false);
       expect(landed?.offBy, `${language} ${fragment}`).toBeLessThanOrEqual(8);
       expect(landed?.marked).toBe(fragment);
