@@ -6,10 +6,17 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import Translate from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';
+import clsx from 'clsx';
 import {type MouseEvent, useRef} from 'react';
 import styles from './styles.module.css';
 
-export default function FoldedContents({toc}: {toc: readonly TOCItem[]}) {
+interface Props {
+  toc: readonly TOCItem[];
+  /** The page has no other contents. */
+  isOnly?: boolean;
+}
+
+export default function FoldedContents({toc, isOnly = false}: Props) {
   const box = useRef<HTMLDetailsElement>(null);
 
   /** A heading that was chosen is what the reader wants to see. */
@@ -23,7 +30,11 @@ export default function FoldedContents({toc}: {toc: readonly TOCItem[]}) {
       <summary>
         <Translate>On this page</Translate>
       </summary>
-      <TOCItems toc={toc} className={styles.list} linkClassName="table-of-contents__link" />
+      <TOCItems
+        toc={toc}
+        className={clsx(isOnly && 'table-of-contents', styles.list)}
+        linkClassName="table-of-contents__link"
+      />
     </details>
   );
 }

@@ -42,7 +42,7 @@ export default function DocItemLayout({children}: Props) {
           {hasHead && (
             <div className="site-page-head">
               <DocBreadcrumbs />
-              {hasContents && <FoldedContents toc={toc} />}
+              {hasContents && <FoldedContents toc={toc} isOnly={hasSteps} />}
               <PageTools page={metadata.permalink} />
             </div>
           )}
