@@ -5,7 +5,7 @@ import {useEffect, useRef, useState} from 'react';
  * behind one that is still running.
  */
 export interface WorkerUse<Request, Reply> {
-  /** Opens the worker. The bundler must see `new Worker(new URL(…))` as it stands in the component. */
+  /** Opens the worker. The bundler finds it by `new Worker(new URL(…))` in the component. */
   open: () => Worker;
   onReply: (reply: Reply) => void;
   /** The worker is gone; the next request opens another one. `isAsked` is false when no request has been lost. */

@@ -131,7 +131,7 @@ test.describe('the table of contents', () => {
   }, async ({page}) => {
     await open(page, '/get-started/authentication');
     const listed = await page
-      .locator('.table-of-contents a')
+      .locator('.theme-doc-toc-desktop a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     const headings = await page
       .locator('article :is(h2, h3)[id]')
@@ -139,7 +139,7 @@ test.describe('the table of contents', () => {
     expect(headings.length).toBeGreaterThan(2);
     expect(listed.map((href) => decodeURIComponent(href ?? ''))).toEqual(headings);
 
-    const last = page.locator('.table-of-contents a').last();
+    const last = page.locator('.theme-doc-toc-desktop a').last();
     const href = (await last.getAttribute('href')) ?? '';
     await last.click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
@@ -197,7 +197,7 @@ test.describe('a change of page', () => {
     await open(page, '/speech-to-text/real-time/latency#measure');
     const marked = page.locator('[data-arrived]');
     await expect(marked).toHaveAttribute('id', 'measure');
-    await page.locator('.table-of-contents a[href="#choose-a-delay"]').click();
+    await page.locator('.theme-doc-toc-desktop a[href="#choose-a-delay"]').click();
     await expect(marked).toHaveAttribute('id', 'choose-a-delay');
     await expect(marked).not.toHaveCSS('box-shadow', 'none');
   });

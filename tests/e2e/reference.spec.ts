@@ -175,7 +175,7 @@ test.describe('a message of a socket', () => {
       await open(page, address);
       const index = page.getByRole('navigation', {name: 'Messages'});
       await expect(index).toBeHidden();
-      await expect(page.locator('.table-of-contents').getByRole('link', {name: 'AddAudio'})).toBeInViewport();
+      await expect(page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'AddAudio'})).toBeInViewport();
       for (const width of [1280, WIDTHS.tablet]) {
         await page.setViewportSize({width, height: 900});
         await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));

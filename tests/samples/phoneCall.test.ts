@@ -151,7 +151,7 @@ describe.concurrent.each(['samples/realtime/javascript/phone-call.mjs', 'samples
     );
 
     it(
-      'answers marks, ends a call that is no JSON, and takes the next one of who knows the token',
+      'returns marks, ends a call whose frames are not JSON, and accepts the next one that has the token',
       () =>
         withCalls(undefined, async (port) => {
           const phone = await Telephone.dial(port);

@@ -256,6 +256,7 @@ describe('a session with a mistake', () => {
 
   it('names the frame and the field', () => {
     const [first] = check(asHar([configured({max_delay: 60})])).sessions[0]?.broken ?? [];
+    expect(first?.detail).toBe('transcription_config.max_delay: is 60; at most 4 is allowed');
     expect(first).toMatchObject({frame: 2, field: 'transcription_config.max_delay'});
     expect(first?.page).toBe(
       '/api-ref/realtime-transcription-websocket#startrecognition.transcription_config.max_delay',

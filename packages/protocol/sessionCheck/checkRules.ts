@@ -1,5 +1,5 @@
 /** The contracts, as the check needs them. */
-import {type Contracts, describeFault, fieldOf} from '../contracts/contracts';
+import {type Contracts, describeFault, fieldOf, type SchemaFault} from '../contracts/contracts';
 import type {CheckRules} from './check';
 
 /** Returns rules and schemas of both sockets. */
@@ -8,7 +8,16 @@ export function checkRulesOf(contracts: Contracts): CheckRules {
     protocols: contracts.protocols,
     validate: (api) => (schema, message) => {
       const fault = contracts.fault(api, schema, message);
-      return fault && {field: fieldOf(fault), keyword: fault.keyword, text: describeFault(fault)};
+      return fault && {field: fieldOf(fault), keyword: fault.keyword, text: beyondBound(fault, message) ?? describeFault(fault)};
     },
   };
+}
+
+/** Returns the value of a number that is beyond its bound, and the bound; nothing for another fault. */
+function beyondBound(fault: SchemaFault, message: unknown): string | undefined {
+  const {keyword, params, instancePath} = fault;
+  if (keyword !== 'maximum' && keyword !== 'minimum') return undefined;
+  const steps = instancePath.split('/').slice(1);
+  const value = steps.reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], message);
+  return `${fieldOf(fault)}: is ${value}; ${keyword === 'maximum' ? 'at most' : 'at least'} ${params.limit} is allowed`;
 }

@@ -10,13 +10,7 @@ import clsx from 'clsx';
 import {type MouseEvent, useRef} from 'react';
 import styles from './styles.module.css';
 
-interface Props {
-  toc: readonly TOCItem[];
-  /** The page has no other contents. */
-  isOnly?: boolean;
-}
-
-export default function FoldedContents({toc, isOnly = false}: Props) {
+export default function FoldedContents({toc}: {toc: readonly TOCItem[]}) {
   const box = useRef<HTMLDetailsElement>(null);
 
   /** A heading that was chosen is what the reader wants to see. */
@@ -32,7 +26,7 @@ export default function FoldedContents({toc, isOnly = false}: Props) {
       </summary>
       <TOCItems
         toc={toc}
-        className={clsx(isOnly && 'table-of-contents', styles.list)}
+        className={clsx('table-of-contents', styles.list)}
         linkClassName="table-of-contents__link"
       />
     </details>

@@ -69,22 +69,10 @@ function Rule({broken}: {broken: BrokenRule}) {
   );
 }
 
-/** What is wrong, in a sentence: for a field, its value and what is allowed. */
-function findingOf({detail, field, excerpt}: BrokenRule): string {
+/** What is wrong, in a sentence that names the field by its last part: its whole path is in the address. */
+function findingOf({detail, field}: BrokenRule): string {
   if (!field || !detail.startsWith(`${field}: `)) return detail;
-  const problem = detail.slice(field.length + 2);
-  const value = valueIn(excerpt, field);
-  const name = `\`${field.split('.').at(-1)}\``;
-  const [, bound, limit = ''] = /^must be (<=|>=) (\S+)$/.exec(problem) ?? [];
-  if (value === undefined || !bound) return `${name} ${problem}.`;
-  return bound === '<=' ? texts.atMost(name, value, limit) : texts.atLeast(name, value, limit);
-}
-
-/** Returns the value of a field as it was sent; nothing when the excerpt ends before it. */
-function valueIn(excerpt: string, field: string): string | undefined {
-  const name = field.split('.').at(-1) ?? '';
-  const at = excerpt.indexOf(`"${name}":`);
-  return at < 0 ? undefined : /^[^,}\]…]+/.exec(excerpt.slice(at + name.length + 3))?.[0];
+  return `\`${field.split('.').at(-1)}\` ${detail.slice(field.length + 2)}.`;
 }
 
 function Finals({session: {finals}}: {session: CheckedSession}) {

@@ -21,10 +21,6 @@ export const texts = {
   file: translate({message: 'Or choose a file'}),
   example: translate({message: 'Try an example'}),
   seeField: translate({message: 'See the field.'}),
-  atMost: (field: string, value: string, limit: string) =>
-    translate({message: '{field} is {value}; at most {limit} is allowed.'}, {field, value, limit}),
-  atLeast: (field: string, value: string, limit: string) =>
-    translate({message: '{field} is {value}; at least {limit} is needed.'}, {field, value, limit}),
   busy: translate({message: 'Checking the recording…'}),
   failed: translate({message: 'The session check could not be loaded. Check your connection, and try again.'}),
   noBrokenRule: translate({message: 'No broken rule.'}),

@@ -95,17 +95,17 @@ export function useVoiceAgent() {
   }
 
   async function connect(mine: Session) {
-    const answer = await requestKey({
+    const key = await requestKey({
       route: '/api/flow-key',
       refused: mine.refused,
       // The user may stop while the key is on its way.
       isWanted: () => session.current === mine,
       onRetry: setNotice,
     });
-    if (!answer) return;
-    if ('problem' in answer) return stop(answer.problem);
+    if (!key) return;
+    if ('problem' in key) return stop(key.problem);
     mine.conversation = openConversation({
-      ...answer,
+      ...key,
       sampleRate: mine.microphone.sampleRate,
       onStarted: () => {
         setPhase('talking');

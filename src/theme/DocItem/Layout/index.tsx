@@ -42,7 +42,7 @@ export default function DocItemLayout({children}: Props) {
           {hasHead && (
             <div className="site-page-head">
               <DocBreadcrumbs />
-              {hasContents && <FoldedContents toc={toc} isOnly={hasSteps} />}
+              {hasContents && <FoldedContents toc={toc} />}
               <PageTools page={metadata.permalink} />
             </div>
           )}
