@@ -14,7 +14,7 @@ import {type Language, languages} from './languages';
 import {isLimit, type Limit, type LimitTree, limits} from './limits';
 import {models} from './models';
 import {factSentences} from './providerFacts';
-import {unlistedSeconds, waitRange, waits} from './recovery';
+import {socketDecisions, unlistedSeconds, waitRange, waits} from './recovery';
 import {defaultTopics} from './topics';
 import {translationPairs, translationsFrom} from './translationPairs';
 
@@ -82,6 +82,10 @@ export const tokenFacts: Texts = {
     disfluencyLanguages: languageNames(({disfluencyTags}) => disfluencyTags === true),
     smartFormattingLanguages: languageNames(hasDedicatedFormatting),
     languagesWithoutChapters: languageNames(({kind, chapters}) => kind === 'single' && chapters === false),
+    reconnectErrors: Object.entries(socketDecisions.error)
+      .filter(([, decision]) => 'wait' in decision && decision.wait === 'socket')
+      .map(([type]) => `\`${type}\``)
+      .join(', '),
     defaultTopics: inWords(defaultTopics.map((topic) => `\`${topic}\``)),
   },
 };

@@ -36,12 +36,12 @@ export default function agentSkills({siteDir, siteConfig, baseUrl}: LoadContext)
 }
 
 function skillText(siteDir: string, file: string): string {
-  const source = readFileSync(join(siteDir, file), 'utf8');
-  const withPrograms = source.replace(
+  // Each file on its own, so that an unknown token is reported with its file and line.
+  const read = (path: string) => replaceSiteTokens(readFileSync(join(siteDir, path), 'utf8'), path);
+  return read(file).replace(
     /^(```\w+) file=(\S+)\n(?=```$)/gm,
-    (_, fence, sample) => `${fence}\n${withoutMarks(readFileSync(join(siteDir, sample), 'utf8'))}`,
+    (_, fence, sample) => `${fence}\n${withoutMarks(read(sample))}`,
   );
-  return replaceSiteTokens(withPrograms, file);
 }
 
 function write(file: string, text: string): void {
