@@ -38,7 +38,11 @@ export class Problem extends Error {}
 /** Reads the files beside the program. */
 export function readLibrary(folder: string): Library {
   const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
-  const [facts, index] = [read<Facts>('facts.json'), read<IndexFile>('search.json')];
+  const facts = read<Facts>('facts.json');
+  // The index counts its paths from the root of the host, and everything else from the root of the site.
+  const base = new URL(facts.site).pathname.replace(/\/$/, '');
+  const file = read<IndexFile>('search.json');
+  const index = {...file, pages: file.pages.map((page) => ({...page, path: page.path.slice(base.length)}))};
   return {...facts, symbols: symbolsOf(index), engine: openEngine(index), errors: read<ErrorsFile>('errors.json')};
 }
 

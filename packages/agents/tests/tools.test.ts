@@ -1,12 +1,13 @@
 /** What the tools of agents return, without the built site: `tests/build/agents.test.ts` asks the packed server. */
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {indexFileOf} from '@speech-docs/search/indexFile';
 import {describe, expect, it} from 'vitest';
 import {superlinear} from '../../../tests/support/growth';
 import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import declared from '../declared.json';
 import {problemOf} from '../guardedInput';
-import type {Library} from '../library';
+import {type Library, readLibrary} from '../library';
 import {resultText} from '../result';
 import {tools} from '../tools';
 
@@ -30,6 +31,27 @@ it('reads a page in pieces that fit together again', () => {
     if (from < markdown.length) expect(content).toMatch(/[\n ]$/);
   }
   expect(read).toBe(markdown);
+});
+
+it('reads what it found, also on a site below another path', () => {
+  const folder = temporaryFolder('library');
+  const heading = (title: string, anchor: string) => ({level: 2, title, anchor, blocks: ['The delay.'], code: ''});
+  const path = '/docs/api-ref/socket';
+  const headings = [heading('Socket', ''), {...heading('max_delay', 'max_delay'), isEntry: true}];
+  const index = indexFileOf([{path, section: 'API', tag: 'docs-apiRef-current', keywords: [], headings}], 'en');
+  const text = '# Socket {#top}\n\n## max_delay {#max_delay}\n\nThe delay.';
+  const pages = {'/api-ref/socket': {title: 'Socket', markdown: text}};
+  const facts = {site: 'https://example.com/docs', version: '1', contracts: 'none', pages};
+  const files = {'facts.json': facts, 'search.json': index, 'errors.json': {}};
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(content));
+  const site = readLibrary(folder);
+  const [, address = ''] = tools
+    .search(site, {query: 'max_delay'})
+    .text.split('\n')
+    .map((line) => line.trim());
+  expect(address).toBe('/api-ref/socket#max_delay');
+  expect(tools.read(site, {address}).text).toContain('The delay.');
+  expect(tools.lookup(site, {name: 'max_delay'}).source).toBe(address);
 });
 
 interface Schema {
