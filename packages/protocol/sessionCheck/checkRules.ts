@@ -8,7 +8,13 @@ export function checkRulesOf(contracts: Contracts): CheckRules {
     protocols: contracts.protocols,
     validate: (api) => (schema, message) => {
       const fault = contracts.fault(api, schema, message);
-      return fault && {field: fieldOf(fault), keyword: fault.keyword, text: beyondBound(fault, message) ?? describeFault(fault)};
+      return (
+        fault && {
+          field: fieldOf(fault),
+          keyword: fault.keyword,
+          text: beyondBound(fault, message) ?? describeFault(fault),
+        }
+      );
     },
   };
 }

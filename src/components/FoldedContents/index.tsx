@@ -24,11 +24,7 @@ export default function FoldedContents({toc}: {toc: readonly TOCItem[]}) {
       <summary>
         <Translate>On this page</Translate>
       </summary>
-      <TOCItems
-        toc={toc}
-        className={clsx('table-of-contents', styles.list)}
-        linkClassName="table-of-contents__link"
-      />
+      <TOCItems toc={toc} className={clsx('table-of-contents', styles.list)} linkClassName="table-of-contents__link" />
     </details>
   );
 }
