@@ -11,8 +11,8 @@ import {ManualClock} from '@speech-docs/emulator/core/clock';
 import type {Options} from '@speech-docs/emulator/core/options';
 import {contracts, startConversation, startRecognition} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {describe, expect, it} from 'vitest';
-import {findPython} from '../../tools/python';
 import {run} from '../../tools/run';
+import {samplesPython} from '../support/python';
 import {inTurn} from '../support/tier';
 import {ROOT} from './programs';
 import {WORK, withService} from './recoveryRun';
@@ -86,11 +86,11 @@ const scenes: [what: string, scene: () => Scene, service?: Partial<Options>][] =
   ['has an expired key', () => new Scene('realtime', EXPIRED), {keys: ['another key']}],
   [
     'talks to an agent',
-    () => new Scene('flow').send(startConversation()).audio().send({message: 'AudioEnded', last_seq_no: 1}),
+    () => new Scene('flow').send({...startConversation(), audio_format: format}).audio().send({message: 'AudioEnded', last_seq_no: 1}),
   ],
 ];
 
-const commands = {python: findPython(), javascript: process.execPath} as const;
+const commands = {python: samplesPython().python, javascript: process.execPath} as const;
 
 /** Runs a program in a folder of its own, against a service with these settings. */
 function runProgram(language: keyof typeof commands, file: string, text: string, service: Partial<Options>) {

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../tools/python';
 import {outputOf} from '../../tools/run';
+import {samplesPython} from '../support/python';
 import type {Language} from './case';
 
 export interface Ingredient {
@@ -88,7 +89,7 @@ function pythonPackagesOf(path: string): PythonPackage[] {
 function pythonWith(packages: readonly PythonPackage[]): string | undefined {
   const key = packages.join();
   // The one with everything serves them all; where it is missing, some programs can still run.
-  if (!pythons.has(key)) pythons.set(key, findPython() ?? findPython(packages));
+  if (!pythons.has(key)) pythons.set(key, samplesPython().python ?? findPython(packages));
   return pythons.get(key);
 }
 

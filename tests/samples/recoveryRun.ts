@@ -9,8 +9,8 @@ import {numberAudio} from '@speech-docs/emulator/core/numbers';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {beforeEach, type TestContext} from 'vitest';
 import {WebSocketServer} from 'ws';
-import {findPython, missingFromPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
+import {samplesPython} from '../support/python';
 import {remembered} from '../support/remembered';
 import {ROOT, readResolved} from './programs';
 
@@ -33,7 +33,7 @@ export const laid = remembered((sample) => {
 
 /** The tests around this are skipped where no Python has what the program imports: the set-up has named the command. */
 export function skipWithoutPython(sample: string): void {
-  const reason = sample.endsWith('.py') ? missingFromPython() : undefined;
+  const reason = sample.endsWith('.py') ? samplesPython().missing : undefined;
   beforeEach(({skip}) => skip(reason !== undefined, reason));
 }
 
@@ -52,7 +52,7 @@ export function startSample(
   args: string[] = [],
   {stdio = 'pipe', cwd = WORK}: {stdio?: StdioOptions; cwd?: string} = {},
 ): Started {
-  const command = sample.endsWith('.py') ? findPython() : process.execPath;
+  const command = sample.endsWith('.py') ? samplesPython().python : process.execPath;
   const env = {...process.env, API_KEY: 'key', RETRY_SECONDS: '0.02', ...variables};
   const program = spawn(`${command}`, [laid(sample), ...args], {env, cwd, stdio});
   const said = {output: '', errors: ''};

@@ -20,9 +20,10 @@ import {wavFacts} from '@speech-docs/emulator/core/recordings';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {audioFile, Rest} from '@speech-docs/emulator/tests/support/client';
 import {provider} from '../../provider';
-import {findPython, pathOfPython} from '../../tools/python';
+import {pathOfPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
 import {listen} from '../support/ports';
+import {samplesPython} from '../support/python';
 import type {Case} from './case';
 import {interpreterOf} from './ingredients';
 import {type Program, ROOT, readResolved} from './programs';
@@ -146,7 +147,7 @@ export class Stage {
     const lay = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text, {mode: 0o755});
     const start = (...command: string[]) => `#!/bin/sh\nexec ${command.map((part) => `'${part}'`).join(' ')} "$@"\n`;
     // What a page calls python3 is, on this machine, the one that has the packages.
-    const python = findPython();
+    const {python} = samplesPython();
     if (python) lay('python3', start(pathOfPython(python)));
   }
 

@@ -6,7 +6,7 @@ import {promisify} from 'node:util';
 import type {Emulator} from '@speech-docs/emulator/adapters/server';
 import {Rest, start} from '@speech-docs/emulator/tests/support/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {findPython, missingFromPython} from '../../tools/python';
+import {samplesPython} from '../support/python';
 import {readBlocks} from './blocks';
 import {cases} from './cases';
 import {missingFrom} from './compare';
@@ -91,7 +91,7 @@ describe.concurrent('a quickstart, as its page shows it', () => {
 
   for (const {command, interpreter, file, name, shown} of commands) {
     it(`prints for "${command}" of ${name} the output that the page shows`, async (context) => {
-      if (interpreter === 'python3' && !findPython()) return context.skip(missingFromPython());
+      if (interpreter === 'python3' && samplesPython().missing) return context.skip(samplesPython().missing);
       const home = stage.newFolder('quickstart');
       const program = shown.find(({meta}) => basename(meta.file ?? '') === file && !meta.region);
       writeFileSync(join(home, file), `${program?.code}`);

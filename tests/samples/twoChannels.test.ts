@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {drills, withChannels} from '@speech-docs/emulator/drills/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {describe, expect, it} from 'vitest';
-import {findPython} from '../../tools/python';
+import {samplesPython} from '../support/python';
 import {laid, skipWithoutPython, WORK} from './recoveryRun';
 
 const JAVASCRIPT = 'samples/realtime/javascript/two-channels.mjs';
@@ -12,7 +12,7 @@ const [drill] = drills.filter(({name}) => name === 'idle-recycle').map(withChann
 
 async function broken(file: string): Promise<string[]> {
   if (!drill) throw new Error('The drill is gone.');
-  const command = file.endsWith('.py') ? `${findPython()}` : process.execPath;
+  const command = file.endsWith('.py') ? `${samplesPython().python}` : process.execPath;
   const {findings} = await runDrill(drill, [command, file, '{audio}', '{audio2}']);
   return findings.map(({rule, why}) => `${rule}: ${why}`);
 }

@@ -1,11 +1,11 @@
 /** `serve`: runs the emulator until it is told to stop, and prints how samples find it. */
+import {count} from '@speech-docs/protocol/count';
 import {provider} from '@speech-docs/protocol/facts';
 import {startEmulator} from '../adapters/server';
-import {formatRequest, formatSession} from '../core/report';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
 import {describeFinding} from '../drills/finding';
-import {Collected, reportWriter} from '../drills/report';
+import {Collected, describeBroken, reportSession, reportWriter} from '../drills/report';
 import {RequestJudge} from '../drills/requests';
 import {type Given, OptionError, serverOptions} from './options';
 
@@ -42,18 +42,23 @@ ${Object.entries(variables)
 `);
 }
 
-/** Prints each session when it ends, each request that got a documented error, and the rules that requests broke. */
+/** Prints each session when it ends, each request that got an error of a client, and the rules that were broken. */
 function terminalReport(): ReportSink {
   let sessions = 0;
   const requests = new RequestJudge();
   return {
     exchange: (one) => {
+      const {method, path, status, error, page} = one;
+      if (error && status < 500) console.log(`${method} ${path}: ${status} ${error}\n  ${provider.siteUrl}${page}`);
       for (const finding of requests.judge(one)) console.log(describeFinding(finding.sent, finding));
     },
-    session: (report) => {
+    session: ({api, seconds, error, ...rest}) => {
+      const report = reportSession({api, seconds, error, ...rest});
+      const end = error ? `, ended by ${error}` : '';
+      const rules = count(report.broken.length, 'broken rule', 'no');
+      const head = `Session ${sessions + 1} (${api}, ${seconds.toFixed(1)} s${end}): ${rules}`;
+      console.log([head, ...describeBroken(report, sessions)].join('\n'));
       sessions += 1;
-      console.log(formatSession(report, sessions, provider.siteUrl));
     },
-    request: (report) => console.log(formatRequest(report, provider.siteUrl)),
   };
 }

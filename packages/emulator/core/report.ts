@@ -1,14 +1,11 @@
 /** Lists every rule of the contracts that clients broke: session by session, and request by request. */
 
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
-import {count} from '@speech-docs/protocol/count';
 import {earlyReconnect, earlyRetry} from '@speech-docs/protocol/rules/retry';
-import type {Rule} from '@speech-docs/protocol/rules/rules';
-import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import type {Job} from './batch/job';
-import {addressOf, type HttpRequest, type HttpResponse, hasAddress} from './http';
+import type {HttpRequest, HttpResponse} from './http';
 import {RecentMap} from './recent';
-import type {ReportSink, RequestReport, SessionReport} from './reportSink';
+import type {ReportSink} from './reportSink';
 import type {Session} from './socket/session';
 
 /** When a request came, when its response was there, and the job that it created. */
@@ -116,24 +113,21 @@ export class Reporter {
     const text = typeof body === 'object' && body && 'error' in body ? `${body.error}` : undefined;
     const entries = this.contracts.documents.batch['x-errors'];
     // Errors without a text are known by their status.
-    const index = entries.findIndex(
+    const errorId = entries.find(
       ({value, statuses}) => value === (text ?? null) && (text || statuses.includes(status)),
-    );
+    )?.id;
     // Each error has an entry with its id.
-    const page = `/api-ref/#${entries[index]?.id ?? 'statuses'}`;
+    const page = `/api-ref/#${errorId ?? 'statuses'}`;
     const error = text ?? `HTTP ${status}`;
     const facts = {
       client: this.numberOf(account),
       endedAt,
       bytes: headers.get('content-length') ?? '',
-      errorId: entries[index]?.id,
+      errorId,
       retryAfter: Number(response?.headers?.['Retry-After'] ?? 0),
       job: job && {id: job.id, reference: referenceOf(job)},
     };
     this.sink.exchange?.({at, method, path: withoutKey(url), status, ...(status >= 400 && {error, page}), facts});
-    if (status < 400 || status >= 500 || !hasAddress(request)) return;
-    const pointer = index < 0 ? 'paths' : `x-errors[${index}]`;
-    this.sink.request?.({method, path: addressOf(request).pathname, status, error, pointer, page});
   }
 }
 
@@ -148,36 +142,4 @@ function referenceOf({config: {tracking}}: Job): string | undefined {
 /** The message that started a session, as text; empty where none did. */
 function startOf({tracker: {start}}: Session): string {
   return start.message ? JSON.stringify(start) : '';
-}
-
-/** Writes the report of one session, for a terminal. */
-export function formatSession({api, seconds, error, broken}: SessionReport, number: number, site: string): string {
-  const name = api === 'flow' ? 'Flow' : 'real time';
-  const end = error ? `, ended by ${error}` : '';
-  const head = `Session ${number} (${name}, ${seconds.toFixed(1)} s${end}): ${count(broken.length, 'broken rule', 'no')}`;
-  return [head, ...broken.map((one) => formatBroken(one, site))].join('\n');
-}
-
-/** Writes the report of one request, for a terminal. */
-export function formatRequest({method, path, status, error, pointer, page}: RequestReport, site: string): string {
-  const place = `contracts/batch.openapi.yaml: ${pointer}`;
-  return [`${method} ${path}: ${status} ${error}`, `  ${place}`, `  ${site}${page}`].join('\n');
-}
-
-function formatBroken({rule, frame, field, detail}: Broken, site: string): string {
-  const where = [frame > 0 ? `frame ${frame}` : 'session', field].filter(Boolean).join(', ');
-  return [
-    `  ${rule.id} (${where}): ${detail}`,
-    `    ${rule.statement}`,
-    `    ${placeOf(rule)}`,
-    `    ${site}${rule.page}`,
-  ].join('\n');
-}
-
-function placeOf({contract, pointer}: Rule): string {
-  const path = pointer.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}.${key}`),
-    '',
-  );
-  return `${contract}: ${path.slice(1)}`;
 }

@@ -25,17 +25,6 @@ export interface SessionReport {
   frames: NotedFrame[];
 }
 
-export interface RequestReport {
-  method: string;
-  path: string;
-  status: number;
-  error: string;
-  /** Place in the batch contract. */
-  pointer: string;
-  /** Where the site explains the error. */
-  page: string;
-}
-
 /** A request or a handshake, whatever came of it: the status is 0 when the connection broke. */
 export interface Exchange {
   at: number;
@@ -67,6 +56,5 @@ export interface RequestFacts {
 /** Where reports go. */
 export interface ReportSink {
   session?(report: SessionReport): void;
-  request?(report: RequestReport): void;
   exchange?(exchange: Exchange): void;
 }

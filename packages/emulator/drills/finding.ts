@@ -14,6 +14,6 @@ export interface Finding {
 }
 
 /** Returns a finding for a terminal. */
-export function describeFinding(where: string, {rule, why, what, page}: Finding): string {
-  return `${where}: ${rule}\n  ${why}\n  ${what}\n  ${page}`;
+export function describeFinding(where: string, {rule, why, what, place, page}: Finding): string {
+  return `${where}: ${rule}\n  ${why}\n  ${what}\n  ${place}\n  ${page}`;
 }

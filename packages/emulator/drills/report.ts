@@ -156,17 +156,20 @@ export function writeReport(file: string, collected: Collected): void {
 /** Returns the report for a terminal. */
 export function describeReport({sessions, requests, unlisted, notJudged}: ConformanceReport): string {
   const broken = [
-    ...sessions.flatMap((session, index) =>
-      session.broken.map((one) => {
-        return describeFinding(`Session ${index + 1}, ${one.frame ? `frame ${one.frame}` : 'as a whole'}`, one);
-      }),
-    ),
+    ...sessions.flatMap(describeBroken),
     ...requests.flatMap(({broken: own = []}, index) =>
       own.map((one) => describeFinding(`Request ${index + 1}, ${one.sent}`, one)),
     ),
   ];
   const count = `${sessions.length} sessions, ${requests.length} requests, ${broken.length} broken rules`;
   return [count, ...unlistedText(unlisted), ...broken, 'Not judged:', ...notJudged.map((one) => `  ${one}`)].join('\n');
+}
+
+/** Returns the broken rules of a session, for a terminal. */
+export function describeBroken({broken}: ReportedSession, index: number): string[] {
+  return broken.map((one) =>
+    describeFinding(`Session ${index + 1}, ${one.frame ? `frame ${one.frame}` : 'as a whole'}`, one),
+  );
 }
 
 function unlistedText({sessions, requests}: ConformanceReport['unlisted']): string[] {

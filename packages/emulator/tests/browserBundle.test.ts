@@ -6,8 +6,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {build, type Plugin} from 'esbuild';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {seededRandom} from '../core/ids';
-import {audioFile, startRecognition} from './support/client';
-import {type NewService, WireSession} from './support/wire';
+import {type NewService, Recorder, startRecognition} from './support/recordedSessions';
 
 /**
  * Of 59.7 kB on 28 November 2026, the validators were 10, contracts 10, recordings with their levels 4, and facts of the
@@ -93,15 +92,12 @@ describe('the bundle for a browser', () => {
   });
 });
 
-const TOUR = audioFile('harbor-tour').subarray(44);
 const FAULTS = 'job_error@1,1011@2,duplicate,silence,duration_limit_exceeded@1,quota,stall@1'.split(',');
 
 /** The frames of a session whose settings, length, and fault follow from a number. */
 function session(number: number, newService?: NewService): string {
   const fault = [undefined, ...FAULTS][number % 8];
-  const one = new WireSession(newService, {random: seededRandom(number), ...(fault && {fault})});
+  const one = new Recorder({random: seededRandom(number), ...(fault && {fault})}, newService);
   one.send(startRecognition({max_delay: 0.7 + (number % 4), enable_partials: number % 3 === 0}));
-  one.stream(TOUR, 10 + (number % 30));
-  one.send({message: 'EndOfStream', last_seq_no: one.sent});
-  return JSON.stringify(one.frames);
+  return JSON.stringify(one.audio(10 + (number % 30)).end().session);
 }

@@ -1,15 +1,14 @@
 /** Real time today: forced ends of utterances, speakers, channels, changes of settings, and ignored vocabulary. */
 import {describe, expect, it} from 'vitest';
-import {audioFile, contracts, HARBOR_TOUR, type Message, startRecognition} from './support/client';
-import {WireSession} from './support/wire';
+import {audioFile, contracts, encoded, HARBOR_TOUR, type Message, startRecognition} from './support/messages';
+import {Recorder} from './support/recordedSessions';
 
 const TOUR = audioFile('harbor-tour').subarray(44);
-const named = (frames: readonly Message[], ...names: string[]) => frames.filter(({message}) => names.includes(message));
 const textOf = ({metadata}: Message) => (metadata as {transcript: string}).transcript;
 
 /** Every message fits its schema, and comes in a state that the contract allows. */
-function expectContract(session: WireSession): void {
-  for (const message of session.frames.filter(({message}) => message !== 'close')) {
+function expectContract(session: Recorder): void {
+  for (const message of session.messages) {
     expect(contracts.fault('realtime', message.message, message), message.message).toBeUndefined();
   }
   expect(session.broken).toEqual([]);
@@ -18,12 +17,11 @@ function expectContract(session: WireSession): void {
 
 describe('a forced end of utterance', () => {
   it('makes the open words final and ends the utterance, both marked as forced', () => {
-    const session = new WireSession();
-    session.send(startRecognition({max_delay: 4, enable_partials: true}));
-    session.stream(TOUR, 20);
-    const before = session.frames.length;
+    const session = new Recorder().send(startRecognition({max_delay: 4, enable_partials: true}));
+    session.audio(20);
+    const before = session.messages.length;
     session.send({message: 'ForceEndOfUtterance'});
-    const [final, partial, end] = session.frames.slice(before);
+    const [final, partial, end] = session.messages.slice(before);
     expect(final).toMatchObject({message: 'AddTranscript', forced: true});
     expect(textOf(final as Message)).toBe('Good morning and welcome to ');
     expect(partial).toMatchObject({message: 'AddPartialTranscript', results: []});
@@ -33,27 +31,25 @@ describe('a forced end of utterance', () => {
   });
 
   it('ends at its timestamp, and leaves later words open', () => {
-    const session = new WireSession();
-    session.send(startRecognition({max_delay: 4}));
-    session.stream(TOUR, 20);
+    const session = new Recorder().send(startRecognition({max_delay: 4}));
+    session.audio(20);
     session.send({message: 'ForceEndOfUtterance', timestamp: 1.2});
-    expect(named(session.frames, 'EndOfUtterance')).toMatchObject([{metadata: {end_time: 1.2}}]);
-    expect(textOf(named(session.frames, 'AddTranscript')[0] as Message)).toBe('Good morning and ');
-    session.stream(TOUR.subarray(20 * 1600), 1000);
-    session.send({message: 'EndOfStream', last_seq_no: session.sent});
-    expect(named(session.frames, 'AddTranscript').map(textOf).join('')).toMatch(
-      /^Good morning and welcome to the harbor/,
-    );
+    expect(session.named('EndOfUtterance')).toMatchObject([{metadata: {end_time: 1.2}}]);
+    expect(textOf(session.named('AddTranscript')[0] as Message)).toBe('Good morning and ');
+    session.stream(TOUR.subarray(20 * 1600));
+    session.end();
+    expect(session.named('AddTranscript').map(textOf).join('')).toMatch(/^Good morning and welcome to the harbor/);
   });
 
   it('is not followed by another end for the same silence', () => {
-    const session = new WireSession();
-    session.send(startRecognition({conversation_config: {end_of_utterance_silence_trigger: 0.3}}));
-    session.stream(TOUR, 31);
+    const session = new Recorder().send(
+      startRecognition({conversation_config: {end_of_utterance_silence_trigger: 0.3}}),
+    );
+    session.audio(31);
     session.send({message: 'ForceEndOfUtterance'});
-    const before = named(session.frames, 'EndOfUtterance').length;
-    session.stream(TOUR.subarray(31 * 1600), 3);
-    expect(named(session.frames, 'EndOfUtterance')).toHaveLength(before);
+    const before = session.named('EndOfUtterance').length;
+    session.audio(3);
+    expect(session.named('EndOfUtterance')).toHaveLength(before);
   });
 });
 
@@ -61,26 +57,27 @@ describe('speakers', () => {
   const DIARIZED = {diarization: 'speaker', model: 'enhanced'};
 
   it('are returned with identifiers, now and at the end', () => {
-    const session = new WireSession();
-    session.send(startRecognition({...DIARIZED, speaker_diarization_config: {get_speakers: true}}));
+    const session = new Recorder().send(
+      startRecognition({...DIARIZED, speaker_diarization_config: {get_speakers: true}}),
+    );
     session.send({message: 'GetSpeakers'});
-    expect(named(session.frames, 'SpeakersResult')).toMatchObject([{speakers: []}]);
-    session.stream(TOUR, 1000);
+    expect(session.named('SpeakersResult')).toMatchObject([{speakers: []}]);
+    session.stream(TOUR);
     session.send({message: 'GetSpeakers'});
     session.send({message: 'GetSpeakers', final: true});
-    session.send({message: 'EndOfStream', last_seq_no: session.sent});
-    const results = named(session.frames, 'SpeakersResult');
+    session.end();
+    const results = session.named('SpeakersResult');
     expect(results).toHaveLength(3);
     expect(results[2]).toMatchObject({speakers: [{label: 'S1', speaker_identifiers: [expect.any(String)]}]});
-    expect(session.frames.at(-1)?.message).toBe('EndOfTranscript');
+    expect(session.messages.at(-1)?.message).toBe('EndOfTranscript');
     expectContract(session);
   });
 
   it('of another model are ignored, with a warning before recognition starts', () => {
-    const session = new WireSession();
+    const session = new Recorder();
     const speakers = [{label: 'Nadia', speaker_identifiers: ['bm90IG91cnM=']}];
     session.send(startRecognition({...DIARIZED, speaker_diarization_config: {speakers}}));
-    const order = session.frames.map(({message, type}) => `${message} ${type ?? ''}`.trim());
+    const order = session.messages.map(({message, type}) => `${message} ${type ?? ''}`.trim());
     expect(order.indexOf('Warning speaker_id')).toBeGreaterThan(-1);
     expect(order.indexOf('Warning speaker_id')).toBeLessThan(order.indexOf('RecognitionStarted'));
   });
@@ -95,25 +92,25 @@ describe('channels', () => {
   });
 
   it('are confirmed, numbered, and transcribed separately; the last one that ends is the end of the session', () => {
-    const session = new WireSession();
-    session.send(startRecognition(CHANNELS));
-    expect(named(session.frames, 'RecognitionStarted')).toMatchObject([{channel_ids: ['agent', 'caller']}]);
+    const session = new Recorder().send(startRecognition(CHANNELS));
+    expect(session.named('RecognitionStarted')).toMatchObject([{channel_ids: ['agent', 'caller']}]);
     session.send(audio('agent', 0, 40));
     session.send(audio('caller', 0, 10));
     session.send(audio('agent', 40, 80));
-    const confirmed = named(session.frames, 'ChannelAudioAdded').map(({channel, seq_no}) => `${channel} ${seq_no}`);
+    const confirmed = session.named('ChannelAudioAdded').map(({channel, seq_no}) => `${channel} ${seq_no}`);
     expect(confirmed).toEqual(['agent 1', 'caller 1', 'agent 2']);
     session.send({message: 'EndOfChannel', channel: 'agent', last_seq_no: 2});
-    expect(named(session.frames, 'EndOfTranscript')).toEqual([]);
+    expect(session.named('EndOfTranscript')).toEqual([]);
     session.send({message: 'EndOfChannel', channel: 'caller', last_seq_no: 1});
     const texts = (channel: string) =>
-      named(session.frames, 'AddTranscript')
+      session
+        .named('AddTranscript')
         .filter((one) => one.channel === channel)
         .map(textOf)
         .join('');
     expect(texts('agent')).toMatch(/^Good morning and welcome to the harbor tour\. /);
     expect(texts('caller')).toBe('Good ');
-    expect(session.frames.at(-1)?.message).toBe('EndOfTranscript');
+    expect(session.messages.at(-1)?.message).toBe('EndOfTranscript');
     expectContract(session);
   });
 
@@ -125,43 +122,38 @@ describe('channels', () => {
     ['a channel without a label', undefined, audio('nobody', 0, 1), 'invalid_message'],
     ['audio that is not Base64', undefined, broken, 'invalid_message'],
   ])('%s ends the session', (_what, first, second, type) => {
-    const session = new WireSession();
-    session.send(startRecognition(CHANNELS));
+    const session = new Recorder().send(startRecognition(CHANNELS));
     if (first) session.send(first);
     session.send(second);
-    expect(named(session.frames, 'Error')).toMatchObject([{type}]);
+    expect(session.named('Error')).toMatchObject([{type}]);
   });
 
   it('take no binary frames, and no more than the service has', () => {
-    const session = new WireSession();
-    session.send(startRecognition(CHANNELS));
-    session.stream(TOUR, 1);
-    expect(named(session.frames, 'Error')).toMatchObject([{type: 'protocol_error'}]);
-    const three = new WireSession();
-    three.send(startRecognition({...CHANNELS, channel_diarization_labels: ['a', 'b', 'c']}));
-    expect(named(three.frames, 'Error')).toMatchObject([{type: 'invalid_config'}]);
+    const session = new Recorder().send(startRecognition(CHANNELS));
+    session.audio(1);
+    expect(session.named('Error')).toMatchObject([{type: 'protocol_error'}]);
+    const three = new Recorder().send(startRecognition({...CHANNELS, channel_diarization_labels: ['a', 'b', 'c']}));
+    expect(three.named('Error')).toMatchObject([{type: 'invalid_config'}]);
   });
 });
 
 describe('the sample recordings', () => {
-  const textIn = (session: WireSession, channel?: string) =>
-    named(session.frames, 'AddTranscript')
+  const textIn = (session: Recorder, channel?: string) =>
+    session
+      .named('AddTranscript')
       .filter((one) => one.channel === channel)
       .map(textOf)
       .join('');
-  const listen = (samples: Buffer) => {
-    const session = new WireSession();
-    session.send(startRecognition({max_delay: 1}));
-    session.stream(samples, 1000);
-    session.send({message: 'EndOfStream', last_seq_no: session.sent});
-    return session;
-  };
+  const listen = (samples: Buffer) =>
+    new Recorder()
+      .send(startRecognition({max_delay: 1}))
+      .stream(samples)
+      .end();
 
   it('are recognized from any position: a session that resumes gets the rest, once', () => {
-    const first = new WireSession();
-    first.send(startRecognition({max_delay: 1}));
-    first.stream(TOUR, 65);
-    const last = named(first.frames, 'AddTranscript').at(-1) as Message & {metadata: {end_time: number}};
+    const first = new Recorder().send(startRecognition({max_delay: 1}));
+    first.audio(65);
+    const last = first.named('AddTranscript').at(-1) as Message & {metadata: {end_time: number}};
     const second = listen(TOUR.subarray(2 * Math.round(8000 * last.metadata.end_time)));
     expect(`${textIn(first)}${textIn(second)}`.trim()).toBe(HARBOR_TOUR);
   });
@@ -173,20 +165,18 @@ describe('the sample recordings', () => {
     expect(textIn(listen(gap))).toMatch(/We leave from the lighthouse first/);
   });
 
-  it.each(['pcm_f32le', 'mulaw'])('are recognized at another rate and in %s', (encoding) => {
+  it.each([
+    ['pcm_f32le', 16_000],
+    ['mulaw', 8000],
+  ])('are recognized at another rate and in %s', (encoding, rate) => {
     // Every other sample of 16 kHz is one of 8 kHz.
     const samples = new Int16Array(TOUR.buffer.slice(TOUR.byteOffset, TOUR.byteOffset + TOUR.length));
-    const session = new WireSession();
-    const rate = encoding === 'mulaw' ? 8000 : 16_000;
-    session.send({...startRecognition(), audio_format: {type: 'raw', encoding, sample_rate: rate}});
-    const bytes =
-      encoding === 'mulaw'
-        ? Uint8Array.from(samples, muLawOf)
-        : new Uint8Array(
-            Float32Array.from({length: 2 * samples.length}, (_, at) => (samples[at >> 1] ?? 0) / 32_768).buffer,
-          );
-    session.stream(bytes.subarray(bytes.length / 2), 1000);
-    session.send({message: 'EndOfStream', last_seq_no: session.sent});
+    const times = rate / 8000;
+    const audio = Int16Array.from({length: times * samples.length}, (_, at) => samples[Math.floor(at / times)] ?? 0);
+    const bytes = encoded(new Uint8Array(audio.buffer), encoding);
+    const format = {type: 'raw', encoding, sample_rate: rate};
+    const session = new Recorder().send(startRecognition({}, {audio_format: format}));
+    session.stream(bytes.subarray(bytes.length / 2)).end();
     expect(textIn(session)).toMatch(/keep your jacket close\. Ask any of the crew if you need anything at all\. $/);
   });
 
@@ -194,61 +184,48 @@ describe('the sample recordings', () => {
     expect(textIn(listen(Buffer.from(Buffer.alloc(64_000).map((_, at) => (at * 7919) % 256))))).toBe(
       'The emulator does not know this audio. ',
     );
-    expect(named(listen(Buffer.alloc(64_000)).frames, 'AddTranscript')).toEqual([]);
+    expect(listen(Buffer.alloc(64_000)).named('AddTranscript')).toEqual([]);
   });
 });
 
-/** Compresses a sample by G.711 mu-law. */
-function muLawOf(sample: number): number {
-  const size = Math.min(32_635, Math.abs(sample)) + 0x84;
-  const exponent = Math.floor(Math.log2(size)) - 7;
-  return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | ((size >> (exponent + 3)) & 0x0f)) & 0xff;
-}
-
 describe('settings', () => {
   it('change in a running session without repeating the language', () => {
-    const session = new WireSession();
-    session.send(startRecognition());
+    const session = new Recorder().send(startRecognition());
     const turns = {end_of_utterance_silence_trigger: 0.25};
     const change = {conversation_config: turns, audio_filtering_config: {volume_threshold: 0}, enable_partials: true};
     session.send({message: 'SetRecognitionConfig', transcription_config: change});
-    session.stream(TOUR, 1000);
-    expect(named(session.frames, 'EndOfUtterance').length).toBeGreaterThan(2);
-    expect(named(session.frames, 'AddPartialTranscript').length).toBeGreaterThan(2);
-    expect(JSON.stringify(named(session.frames, 'AddTranscript')[0])).toContain('"volume":');
-    session.send({message: 'EndOfStream', last_seq_no: session.sent});
+    session.stream(TOUR);
+    expect(session.named('EndOfUtterance').length).toBeGreaterThan(2);
+    expect(session.named('AddPartialTranscript').length).toBeGreaterThan(2);
+    expect(JSON.stringify(session.named('AddTranscript')[0])).toContain('"volume":');
+    session.end();
     expectContract(session);
   });
 
   it.each([{language: 'de'}, {diarization: 'speaker'}, {model: 'standard'}])(
     'of the start stay: %o ends the session',
     (config) => {
-      const session = new WireSession();
-      session.send(startRecognition());
+      const session = new Recorder().send(startRecognition());
       session.send({message: 'SetRecognitionConfig', transcription_config: config});
-      expect(named(session.frames, 'Error')).toMatchObject([{type: 'invalid_config'}]);
+      expect(session.named('Error')).toMatchObject([{type: 'invalid_config'}]);
     },
   );
 
   it('of the custom dictionary that are too long are ignored, with a warning for each entry', () => {
-    const session = new WireSession();
+    const session = new Recorder();
     session.send(
       startRecognition({additional_vocab: ['one two three four five six seven', 'Siobhan', 'x'.repeat(4001)]}),
     );
-    expect(named(session.frames, 'Warning').map(({type}) => type)).toEqual([
-      'validation_warning',
-      'validation_warning',
-    ]);
-    expect(named(session.frames, 'RecognitionStarted')).toHaveLength(1);
+    expect(session.named('Warning').map(({type}) => type)).toEqual(['validation_warning', 'validation_warning']);
+    expect(session.named('RecognitionStarted')).toHaveLength(1);
   });
 
   // The last ones are what published clients send beyond the contract.
   it.each([{model: 'enhanced'}, {operating_point: 'enhanced'}, {streaming_mode: true, ctrl: {}}])(
     'are accepted: %j',
     (settings) => {
-      const session = new WireSession();
-      session.send(startRecognition(settings));
-      expect(named(session.frames, 'RecognitionStarted')).toHaveLength(1);
+      const session = new Recorder().send(startRecognition(settings));
+      expect(session.named('RecognitionStarted')).toHaveLength(1);
     },
   );
 });

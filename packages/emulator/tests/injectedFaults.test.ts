@@ -1,7 +1,9 @@
 /** Where a page or a contract says what happens, the emulator does it: faults on the wire, limits, reasons, figures. */
+import {afterSocket} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
 import {
   audioFile,
+  contracts,
   ENGLISH,
   HARBOR_TOUR,
   Line,
@@ -12,112 +14,107 @@ import {
   startRecognition,
 } from './support/client';
 import {serve, until} from './support/clientServer';
-import {WireSession} from './support/wire';
-
-const TOUR = audioFile('harbor-tour').subarray(44);
-const textOf = (frames: {message: string; metadata?: unknown}[]) =>
-  frames
-    .filter(({message}) => message === 'AddTranscript')
-    .map(({metadata}) => (metadata as {transcript: string}).transcript)
-    .join('')
-    .trim();
+import {Recorder} from './support/recordedSessions';
 
 const {emulator, rest} = shared();
 
 /** One session with a fault, streamed to its end. */
-function session(fault: string): WireSession {
-  const one = new WireSession(undefined, {fault});
-  one.send(startRecognition({max_delay: 1}));
-  one.stream(TOUR, Number.POSITIVE_INFINITY);
-  one.send({message: 'EndOfStream', last_seq_no: one.sent});
-  return one;
-}
+const session = (fault: string) =>
+  new Recorder({fault})
+    .send(startRecognition({max_delay: 1}))
+    .stream(audioFile('harbor-tour').subarray(44))
+    .end();
 
 describe('faults in a session', () => {
   it('send each final twice, the second time late', () => {
-    const finals = session('duplicate').frames.filter(({message}) => message === 'AddTranscript');
-    const times = finals.map(({metadata}) => (metadata as {start_time: number}).start_time);
+    const times = session('duplicate')
+      .named('AddTranscript')
+      .map(({metadata}) => (metadata as {start_time: number}).start_time);
     expect(times.length).toBe(2 * new Set(times).size);
     expect([...times].sort((left, right) => left - right)).not.toEqual(times);
   });
 
   it('end it at the limit of its length, as the service does: a warning, what was said, and the end', () => {
-    const {frames, broken, unexpected} = session('duration_limit_exceeded@5');
-    const names = frames.map(({message}) => message);
-    const at = names.indexOf('Warning');
-    expect(frames[at]).toMatchObject({type: 'duration_limit_exceeded'});
-    expect(names.slice(at)).toContain('EndOfTranscript');
-    expect(names).not.toContain('Error');
-    expect(HARBOR_TOUR.startsWith(textOf(frames))).toBe(true);
+    const {messages, received, broken, unexpected} = session('duration_limit_exceeded@5');
+    const at = received.indexOf('Warning');
+    expect(messages[at]).toMatchObject({type: 'duration_limit_exceeded'});
+    expect(received.slice(at)).toContain('EndOfTranscript');
+    expect(received).not.toContain('Error');
+    const texts = messages.flatMap(({message, metadata}) =>
+      message === 'AddTranscript' ? [(metadata as {transcript: string}).transcript] : [],
+    );
+    expect(HARBOR_TOUR.startsWith(texts.join('').trim())).toBe(true);
     expect([broken, unexpected]).toEqual([[], []]);
   });
 
   it('then confirm and ignore what is on its way, which breaks no rule', () => {
-    const one = new WireSession(undefined, {fault: 'duration_limit_exceeded@0.2'});
+    const one = new Recorder({fault: 'duration_limit_exceeded@0.2'});
     const labels = ['agent', 'caller'];
     one.send(startRecognition({diarization: 'channel', channel_diarization_labels: labels}));
     const data = Buffer.alloc(3200).toString('base64');
     for (let count = 0; count < 3; count += 1)
-      for (const channel of labels) one.inFlight({message: 'AddChannelAudio', channel, data});
-    one.inFlight({message: 'ForceEndOfUtterance'});
-    for (const channel of labels) one.inFlight({message: 'EndOfChannel', channel, last_seq_no: 3});
+      for (const channel of labels) one.send({message: 'AddChannelAudio', channel, data}, 0);
+    one.send({message: 'ForceEndOfUtterance'}, 0);
+    for (const channel of labels) one.send({message: 'EndOfChannel', channel, last_seq_no: 3}, 0);
     one.send({message: 'EndOfStream', last_seq_no: 3});
-    const confirmed = one.frames.filter(({message}) => message === 'ChannelAudioAdded');
-    expect(confirmed.map(({channel, seq_no}) => `${channel} ${seq_no}`)).toEqual(
+    expect(one.named('ChannelAudioAdded').map(({channel, seq_no}) => `${channel} ${seq_no}`)).toEqual(
       [1, 2, 3].flatMap((count) => labels.map((channel) => `${channel} ${count}`)),
     );
-    expect(one.frames.at(-1)).toMatchObject({message: 'EndOfTranscript'});
+    expect(one.received.at(-1)).toBe('EndOfTranscript');
     expect([one.broken, one.unexpected]).toEqual([[], []]);
   });
 
   it('send a message larger than clients expect, and stop without a close', () => {
-    const big = session('oversized').frames.find(({reason}) => `${reason}`.length > 1_000_000);
+    const big = session('oversized').messages.find(({reason}) => `${reason}`.length > 1_000_000);
     expect(big?.message).toBe('Info');
-    const stalled = session('stall@2').frames;
-    expect(stalled.filter(({message}) => message === 'AudioAdded')).toHaveLength(20);
-    expect(stalled.at(-1)?.message).not.toBe('close');
+    const stalled = session('stall@2');
+    expect(stalled.named('AudioAdded')).toHaveLength(20);
+    expect(stalled.isClosed).toBe(false);
   });
 });
 
 describe('what a client claims', () => {
   it('is judged: a wrong last_seq_no, and audio that ends within a sample', () => {
-    const wrong = new WireSession();
-    wrong.send(startRecognition());
-    wrong.stream(TOUR.subarray(0, 1601), 2);
+    const wrong = new Recorder().send(startRecognition()).stream(new Uint8Array(1601));
     wrong.send({message: 'EndOfStream', last_seq_no: 7});
     expect(wrong.broken).toEqual(['shape.AddAudio', 'shape.EndOfStream']);
-    expect(wrong.frames.at(-1)?.message).toBe('EndOfTranscript');
+    expect(wrong.received.at(-1)).toBe('EndOfTranscript');
   });
 
   it('gets the reason that fits a text without a message', () => {
-    const text = new WireSession();
-    text.send([1, 2]);
+    const text = new Recorder().send([1, 2]);
     const reason = 'The frame is no JSON object with a field `message`.';
-    expect(text.frames).toContainEqual(expect.objectContaining({message: 'Error', reason}));
+    expect(text.messages).toContainEqual(expect.objectContaining({message: 'Error', reason}));
   });
 });
 
-describe('a voice agent', () => {
-  it('says of a rejected tool call that it was rejected, and speaks again after the interruption', async () => {
-    const line = await Line.open(emulator, '/v1/flow');
-    const tool = {type: 'function', function: {name: 'book', description: 'Books.', parameters: {type: 'object'}}};
-    line.send({message: 'StartConversation', conversation_config: {template_id: 'a'}, tools: [tool]});
-    await line.next('ConversationStarted');
-    let frames = 0;
-    while (line.named('ToolInvoke').length === 0) {
-      line.send(Buffer.alloc(3200));
-      frames += 1;
-      await line.next('AudioAdded', frames);
+describe.each(['realtime', 'flow'] as const)('on request, %s', (api) => {
+  const contract = contracts.documents[api];
+  const ended = (fault: string) => {
+    const one = new Recorder({api, fault});
+    return {error: one.named('Error')[0], close: one.session.close};
+  };
+
+  it.each(contract['x-errors'])('ends with $type, and the close code that says the same', ({type, closeCode}) => {
+    const {error, close} = ended(type);
+    expect(error?.type).toBe(type);
+    expect(contracts.fault(api, 'Error', error)).toBeUndefined();
+    // Never 1000 after an Error: libraries take it for success.
+    const isToRepeat = /^(?:retry after|new session)$/.test(afterSocket({api, error: type}).action);
+    expect(close).toMatchObject({code: closeCode ?? (isToRepeat ? 1011 : 1003), reason: type});
+  });
+
+  it('closes with each close code, after the error that it has', () => {
+    for (const {code, precededBy} of contract['x-close-codes']) {
+      const {error, close} = ended(`${code}`);
+      expect([close?.code, error?.type]).toEqual([code, precededBy[0]]);
     }
-    const [call] = line.named('ToolInvoke');
-    line.send({message: 'ToolResult', id: call?.id, status: 'rejected', content: ''});
-    const isSaid = () => line.named('ResponseStarted').some(({content}) => `${content}`.includes('may not'));
-    await until(isSaid);
-    const ends = line.messages.filter(({message}) => /^Response(?:Interrupted|Completed)$/.test(message));
-    for (const [index, {start_time: begin}] of line.named('ResponseStarted').entries()) {
-      const before = ends[index - 1];
-      if (before) expect(begin as number).toBeGreaterThanOrEqual(before.end_time as number);
-    }
+    // Those that the contract does not list come alone.
+    for (const code of ['1000', '1002', '3000', '4999'])
+      expect(ended(code)).toMatchObject({error: undefined, close: {code: Number(code)}});
+    expect(ended('quota').error?.type).toBe('quota_exceeded');
+    // What programs see of a connection that broke.
+    expect(ended('1006').close).toMatchObject({by: 'transport', code: 1006});
   });
 });
 
@@ -189,7 +186,7 @@ it('a session goes on after the service did not read for a while, and a reset en
   gone.send(Buffer.alloc(32_000));
   expect((await gone.end()).code).toBe(1006);
   const slow = await recognize(own);
-  for (let count = 0; count < 20; count += 1) slow.send(TOUR.subarray(1600 * count, 1600 * (count + 1)));
+  for (let count = 0; count < 20; count += 1) slow.send(Buffer.alloc(1600));
   await slow.next('AudioAdded', 20);
   slow.socket.terminate();
   await own.close();

@@ -1,7 +1,7 @@
 /** Recognition of numbers: what comes back is a function of the audio, so that loss and repetition show. */
 import {describe, expect, it} from 'vitest';
 import {numberAudio, numbersWav} from '../core/numbers';
-import {audioFile, ENGLISH, Line, Rest, shared, startRecognition, stream} from './support/client';
+import {audioFile, ENGLISH, encoded, Line, Rest, shared, startRecognition, stream} from './support/client';
 
 const {emulator} = shared({recognize: 'numbers'});
 
@@ -24,19 +24,6 @@ async function words(audio: Uint8Array, format: object, chunkBytes = 1600): Prom
 }
 
 const raw = (encoding: string, sample_rate: number) => ({type: 'raw', encoding, sample_rate});
-
-/** The same sound in another encoding. */
-function encoded(audio: Uint8Array, encoding: string): Uint8Array {
-  const samples = new Int16Array(audio.buffer, audio.byteOffset, audio.length / 2);
-  if (encoding === 'pcm_f32le') return new Uint8Array(Float32Array.from(samples, (one) => one / 32_768).buffer);
-  return encoding === 'mulaw' ? Uint8Array.from(samples, toMuLaw) : audio;
-}
-
-function toMuLaw(sample: number): number {
-  const size = Math.min(32_635, Math.abs(sample)) + 0x84;
-  const exponent = Math.floor(Math.log2(size)) - 7;
-  return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | ((size >> (exponent + 3)) & 0x0f)) & 0xff;
-}
 
 describe('streamed numbers', () => {
   it.each([

@@ -240,20 +240,6 @@ describe('limits', () => {
 
 describe('faults on demand', () => {
   it.each([
-    ...(contracts.documents.realtime['x-close-codes'] ?? []).map(({code, precededBy}) => [
-      `${code}`,
-      code,
-      precededBy[0],
-    ]),
-    ['job_error', 4013, 'job_error'],
-    ['quota', 4005, 'quota_exceeded'],
-  ] as [string, number, string | undefined][])('%s closes with %i', async (name, code, type) => {
-    const line = await Line.open(emulator, '/v2', {'X-Emulator-Fault': name});
-    expect((await line.end()).code).toBe(code);
-    expect(line.named('Error')[0]?.type).toBe(type);
-  });
-
-  it.each([
     ['/v2', 'session_timeout', ['45m', '30m', '15m']],
     ['/v2', 'idle_timeout', ['15m', '10m', '5m']],
     ['/v1/flow', 'session_timeout', [undefined]],

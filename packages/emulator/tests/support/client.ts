@@ -1,17 +1,10 @@
 /** How the tests talk to the emulator: plain fetch, plain sockets, and a log of what came back. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {afterAll, beforeAll, onTestFinished} from 'vitest';
 import {WebSocket} from 'ws';
 import {type Emulator, type ServerOptions, startEmulator} from '../../adapters/server';
-import {contracts} from './contracts';
+import {audioFile, contracts, type Message, startRecognition} from './messages';
 
-export {contracts};
-
-/** The smallest configuration of a job. */
-export const ENGLISH = {type: 'transcription', transcription_config: {language: 'en'}};
-
-export type Message = {message: string; [field: string]: unknown};
+export * from './messages';
 
 /** Starts an emulator whose waits are short; one that a test starts is closed after it. */
 export async function start(options: Partial<ServerOptions> = {}): Promise<Emulator> {
@@ -33,14 +26,6 @@ export function shared(options: Partial<ServerOptions> = {}): {emulator: Emulato
   afterAll(() => emulator.close());
   return {emulator, rest: new Rest(emulator)};
 }
-
-export function audioFile(name: string, type = 'wav'): Buffer {
-  return readFileSync(join(__dirname, '../../audio', `${name}.${type}`));
-}
-
-export const HARBOR_TOUR =
-  'Good morning and welcome to the harbor tour. We leave from the north pier and sail around the old lighthouse ' +
-  'first. The trip takes 40 minutes, so keep your jacket close. Ask any of the crew if you need anything at all.';
 
 export class Rest {
   constructor(
@@ -115,9 +100,10 @@ export class Line {
   static async open(
     emulator: Pick<Emulator, 'port'>,
     path: string,
-    headers: Record<string, string> = {},
+    headers: Record<string, string | undefined> = {},
   ): Promise<Line> {
-    const all = {Authorization: 'Bearer key', ...headers};
+    const given = Object.entries({Authorization: 'Bearer key', ...headers}).filter(([, value]) => value !== undefined);
+    const all = Object.fromEntries(given) as Record<string, string>;
     const line = new Line(
       new WebSocket(`ws://127.0.0.1:${emulator.port}${path}`, {headers: all, perMessageDeflate: false}),
     );
@@ -161,17 +147,6 @@ export class Line {
   private wake(): void {
     for (const resolve of this.waiting.splice(0)) resolve();
   }
-}
-
-export const RAW = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 8000};
-
-export function startRecognition(config: object = {}, rest: object = {}) {
-  return {
-    message: 'StartRecognition',
-    audio_format: RAW,
-    transcription_config: {language: 'en', ...config},
-    ...rest,
-  };
 }
 
 /** Opens a real-time session and waits until it takes audio. */

@@ -1,6 +1,4 @@
-/** Sessions with the emulator on a clock that the test moves, recorded as a client would record them. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+/** Sessions without a network, on a clock that the test moves, recorded as a client would record them: they never differ. */
 import {provider} from '@speech-docs/protocol/facts';
 import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
 import {
@@ -9,39 +7,30 @@ import {
   newSession,
   objectOf,
 } from '@speech-docs/protocol/sessionCheck/capture';
+import {SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
 import {browserKnowledge} from '../../browserKnowledge';
 import {ManualClock} from '../../core/clock';
+import type {Options as ServiceOptions} from '../../core/options';
 import {Service} from '../../core/service';
-import {contracts} from './contracts';
+import type {Session} from '../../core/socket/session';
+import {audioFile, contracts, type Message, RAW, startRecognition} from './messages';
 
-export {contracts};
+export {contracts, startRecognition};
 
 const {library} = browserKnowledge();
 const START = Date.parse('2026-11-22T12:00:00Z');
-/** A tenth of a second, in 16-bit samples at 16 kHz. */
-const CHUNK_BYTES = 3200;
-const WAV_HEADER_BYTES = 44;
-/** At 8 kHz: each sample twice is the same sound at 16 kHz. */
-const RECORDING = readFileSync(join(__dirname, '../../audio/harbor-tour.wav')).subarray(WAV_HEADER_BYTES);
+/** A tenth of a second of `RAW`. */
+const CHUNK_BYTES = 1600;
+const RECORDING = audioFile('harbor-tour').subarray(44);
+/** Milliseconds in which a message arrives. */
+const ON_THE_WAY_MS = 20;
 
-/** The recording from a position in tenths of a second; silence after its end. */
-function audioAt(tenths: number): Uint8Array {
-  const chunk = Buffer.alloc(CHUNK_BYTES);
-  for (let at = 0; at < CHUNK_BYTES; at += 2) {
-    const from = 2 * Math.floor((tenths * CHUNK_BYTES + at) / 4);
-    if (from + 2 <= RECORDING.length) RECORDING.copy(chunk, at, from, from + 2);
-  }
-  return chunk;
-}
+export type NewService = (options: Partial<ServiceOptions>) => Service;
+const nodeService: NewService = (options) => new Service({contracts, library}, options);
 
-export const AUDIO = audioAt(0);
-const PATHS: Record<SocketApi, string> = {realtime: '/v2', flow: '/v1/flow'};
-
-export interface Options {
+export interface Options extends Partial<ServiceOptions> {
   api?: SocketApi;
-  fault?: string;
-  maxSessions?: number;
-  /** What the client sends again and again; the recording otherwise. */
+  /** What `audio` sends; the recording, and silence after it, otherwise. */
   sound?: Uint8Array;
 }
 
@@ -54,22 +43,22 @@ export function textFrame(at: number | null, from: Sender, text: string): Captur
 /** One session: what the client does is recorded, and what the service sends. */
 export class Recorder {
   readonly session: CapturedSession;
-  readonly clock: ManualClock;
-  private readonly wire;
-  /** Tenths of a second of the recording that were sent. */
-  private heard = 0;
-  private readonly sound: Uint8Array | undefined;
+  readonly clock = new ManualClock(START);
+  /** Frames of audio that were sent. */
+  sent = 0;
+  private readonly wire: Session;
   private readonly service: Service;
+  private readonly sound: Uint8Array;
 
-  constructor({api = 'realtime', fault, sound, ...options}: Options = {}, startMs = START) {
+  constructor({api = 'realtime', sound = RECORDING, ...options}: Options = {}, newService = nodeService) {
     this.sound = sound;
-    this.clock = new ManualClock(startMs);
-    const clock = this.clock;
-    this.service = new Service({contracts, library}, {clock, ...(fault && {fault}), ...options});
-    const url = `${PATHS[api]}?jwt=key`;
+    this.service = newService({clock: this.clock, ...options});
+    const url = `${SOCKET_PATHS[api]}?jwt=key`;
     this.session = newSession(`wss://eu.${provider.realtimeHost}${url}`);
     const {frames} = this.session;
-    const result = this.service.sockets.handshake({method: 'GET', url, headers: new Headers()});
+    // The header, because a long-lived key in an address breaks a rule.
+    const headers = new Headers({Authorization: 'Bearer key'});
+    const result = this.service.sockets.handshake({method: 'GET', url, headers});
     if (!('open' in result)) throw new Error(`HTTP ${result.status}`);
     const at = () => this.clock.now();
     this.wire = result.open({
@@ -91,31 +80,61 @@ export class Recorder {
     return this.session.close !== null;
   }
 
-  /** Names of the messages that the service has sent. */
-  get received(): string[] {
+  /** Messages that the service has sent. */
+  get messages(): Message[] {
     return this.session.frames.flatMap(({from, message}) =>
-      from === 'server' && message ? [`${message.message}`] : [],
+      from === 'server' && message ? [message as unknown as Message] : [],
     );
   }
 
-  send(message: Fields, waitMs = 20): this {
-    if (this.isClosed) return this;
-    const text = JSON.stringify(message);
-    this.session.frames.push(textFrame(this.clock.now(), 'client', text));
-    this.wire.receive(text);
-    return this.wait(waitMs);
+  /** Names of the messages that the service has sent. */
+  get received(): string[] {
+    return this.messages.map(({message}) => message);
   }
 
-  /** Sends so many tenths of a second: of the recording, or the same sound again and again. */
-  audio(tenths: number, sound = this.sound): this {
-    for (let count = 0; count < tenths && !this.isClosed; count += 1) {
-      const at = this.clock.now();
-      const chunk = sound ?? audioAt(this.heard++);
-      this.session.frames.push({at, from: 'client', kind: 'binary', message: null, bytes: chunk.length});
-      this.wire.receive(chunk);
-      this.wait(100);
-    }
+  named(...names: string[]): Message[] {
+    return this.messages.filter(({message}) => names.includes(message));
+  }
+
+  /** Rules that the client broke, as the service judges it. */
+  get broken(): string[] {
+    return this.wire.tracker.broken.map(({rule}) => rule.id);
+  }
+
+  /** Messages of the service that came in a state in which the contract does not have them. */
+  get unexpected() {
+    return this.wire.tracker.unexpected;
+  }
+
+  /** Sends a message, or a text as it is. */
+  send(message: object | string, waitMs = ON_THE_WAY_MS): this {
+    if (this.isClosed) return this;
+    const text = typeof message === 'string' ? message : JSON.stringify(message);
+    this.session.frames.push(textFrame(this.clock.now(), 'client', text));
+    this.wire.receive(text);
+    return waitMs > 0 ? this.wait(waitMs) : this;
+  }
+
+  /** Sends so many tenths of a second. */
+  audio(tenths: number): this {
+    const chunkAt = (tenth: number) => {
+      const chunk = Buffer.alloc(CHUNK_BYTES);
+      chunk.set(this.sound.subarray(tenth * CHUNK_BYTES, (tenth + 1) * CHUNK_BYTES));
+      return chunk;
+    };
+    for (let count = 0; count < tenths && !this.isClosed; count += 1) this.frame(chunkAt(this.sent));
     return this;
+  }
+
+  /** Sends samples to their end, a tenth of a second in each frame. */
+  stream(samples: Uint8Array): this {
+    for (let at = 0; at < samples.length; at += CHUNK_BYTES) this.frame(samples.subarray(at, at + CHUNK_BYTES));
+    return this;
+  }
+
+  /** Says that the audio is over. */
+  end(waitMs?: number): this {
+    return this.send({message: 'EndOfStream', last_seq_no: this.sent}, waitMs);
   }
 
   wait(ms: number): this {
@@ -130,31 +149,27 @@ export class Recorder {
     this.wire.closed('client');
     return this;
   }
-}
 
-export const AUDIO_FORMAT = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};
-
-export function startRecognition(config: Fields = {}): Fields {
-  return {
-    message: 'StartRecognition',
-    audio_format: AUDIO_FORMAT,
-    transcription_config: {language: 'en', ...config},
-  };
+  private frame(chunk: Uint8Array): void {
+    const at = this.clock.now();
+    this.sent += 1;
+    this.session.frames.push({at, from: 'client', kind: 'binary', message: null, bytes: chunk.length});
+    this.wire.receive(chunk);
+    this.wait(100);
+  }
 }
 
 export function startConversation(): Fields {
   return {
     message: 'StartConversation',
-    audio_format: AUDIO_FORMAT,
+    audio_format: RAW,
     conversation_config: {template_id: 'repair-desk', template_variables: {timezone: 'Europe/Lisbon'}},
   };
 }
 
 /** A whole session in real time: start, audio, end, close. */
 export function wholeSession(config: Fields, tenths = 30, options: Options = {}): CapturedSession {
-  const recorder = new Recorder(options).send(startRecognition(config), 3200).audio(tenths);
-  recorder.send({message: 'EndOfStream', last_seq_no: tenths}, 8000);
-  return recorder.close().session;
+  return new Recorder(options).send(startRecognition(config), 3200).audio(tenths).end(8000).close().session;
 }
 
 /** A whole conversation: start, audio, receipts for the agent's voice, end. */

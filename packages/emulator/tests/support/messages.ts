@@ -1,0 +1,45 @@
+/** What tests send, with and without a network. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {schemaContracts} from '@speech-docs/protocol/contracts/schemas';
+
+/** The contracts with a validator for every schema; nothing in them changes between tests. */
+export const contracts = schemaContracts();
+
+/** The smallest configuration of a job. */
+export const ENGLISH = {type: 'transcription', transcription_config: {language: 'en'}};
+
+export type Message = {message: string; [field: string]: unknown};
+
+export function audioFile(name: string, type = 'wav'): Buffer {
+  return readFileSync(join(__dirname, '../../audio', `${name}.${type}`));
+}
+
+export const HARBOR_TOUR =
+  'Good morning and welcome to the harbor tour. We leave from the north pier and sail around the old lighthouse ' +
+  'first. The trip takes 40 minutes, so keep your jacket close. Ask any of the crew if you need anything at all.';
+
+export const RAW = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 8000};
+
+export function startRecognition(config: object = {}, rest: object = {}) {
+  return {
+    message: 'StartRecognition',
+    audio_format: RAW,
+    transcription_config: {language: 'en', ...config},
+    ...rest,
+  };
+}
+
+/** Returns the same sound of 16-bit samples in another encoding. */
+export function encoded(audio: Uint8Array, encoding: string): Uint8Array {
+  const samples = new Int16Array(audio.buffer, audio.byteOffset, audio.length / 2);
+  if (encoding === 'pcm_f32le') return new Uint8Array(Float32Array.from(samples, (one) => one / 32_768).buffer);
+  return encoding === 'mulaw' ? Uint8Array.from(samples, toMuLaw) : audio;
+}
+
+/** Compresses a sample by G.711 mu-law. */
+function toMuLaw(sample: number): number {
+  const size = Math.min(32_635, Math.abs(sample)) + 0x84;
+  const exponent = Math.floor(Math.log2(size)) - 7;
+  return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | ((size >> (exponent + 3)) & 0x0f)) & 0xff;
+}
