@@ -13,8 +13,10 @@ export interface Case {
   /** Recording that the program is given as `example.wav`, or as `as`. */
   audio?: string;
   as?: string;
+  /** A line for the shell in place of the program with its arguments: how a page says to run it. */
+  command?: string | undefined;
   /** Files that lie in the folder where it runs. */
-  files?: Record<string, string>;
+  files?: Record<string, string | Buffer>;
   /** Files of the sample's own folder that lie where it runs, by the place where they lie. */
   copies?: Record<string, string>;
   /** Further recordings, at 16 kHz, by their place. */

@@ -86,7 +86,11 @@ const scenes: [what: string, scene: () => Scene, service?: Partial<Options>][] =
   ['has an expired key', () => new Scene('realtime', EXPIRED), {keys: ['another key']}],
   [
     'talks to an agent',
-    () => new Scene('flow').send({...startConversation(), audio_format: format}).audio().send({message: 'AudioEnded', last_seq_no: 1}),
+    () =>
+      new Scene('flow')
+        .send({...startConversation(), audio_format: format})
+        .audio()
+        .send({message: 'AudioEnded', last_seq_no: 1}),
   ],
 ];
 

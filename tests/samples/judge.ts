@@ -47,7 +47,7 @@ export function outputName({output}: Case, {language}: Program): string | null |
 }
 
 /** Compares what a program printed with an output file, or writes the file in an update. */
-export function compareOutput(place: string, wanted: Case, file: string, printed: string, isUpdate: boolean): void {
+function compareOutput(place: string, wanted: Case, file: string, printed: string, isUpdate: boolean): void {
   const isTimed = wanted.isTimed ?? false;
   const shown = existsSync(join(ROOT, file)) ? readResolved(file) : '';
   const context = `${place}: its output differs from ${file}`;

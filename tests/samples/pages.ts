@@ -2,12 +2,13 @@
 import {spawn} from 'node:child_process';
 import {cpSync, mkdirSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {type Browser, type BrowserContextOptions, chromium, type Page} from '@playwright/test';
+import {type Browser, chromium, type Page} from '@playwright/test';
+import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
 import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {findChromium, testFlags} from '../../tools/chromium';
 import {freePort} from '../support/ports';
 import {ROOT} from './programs';
-import type {Stage} from './run';
+import {SHIMS, type Stage} from './run';
 
 const PATIENCE_MS = 45_000;
 /** How soon a page says that its key or its settings are rejected. */
@@ -98,86 +99,158 @@ export function pageOf(path: string): PageCase | undefined {
 
 export const browserPath = findChromium();
 
-/** Runs the page from its button to its end; throws with what it showed when something does not appear. */
-export async function runPage(stage: Stage, wanted: PageCase): Promise<void> {
-  const folder = prepare(stage, wanted);
-  await served(folder, stage.environment(), (address) =>
-    inBrowser(stage, wanted, async (browser) => {
-      await visit(browser, {permissions: ['microphone']}, wanted, address, talk);
-      await visit(browser, {permissions: []}, wanted, address, (page) => denyMicrophone(page, wanted, wanted.denied));
-      const {absent} = wanted;
-      if (absent) await visit(browser, {}, wanted, address, (page) => withoutMicrophone(page, wanted, absent));
-    }),
-  );
-}
+const MICROPHONE = ['microphone'];
 
-/** Presses the button against a service that accepts no key, and one that rejects the settings. */
-export async function runRejections(stage: Stage, wanted: PageCase): Promise<void> {
-  const folder = prepare(stage, wanted);
-  const {wrongKey, rejected} = wanted;
-  const services = [
-    {service: {keys: ['another-key']}, says: wrongKey},
-    {service: {fault: rejected.fault}, says: rejected.says},
-  ];
-  await inBrowser(stage, wanted, async (browser) => {
-    for (const {service, says} of services) {
-      await stage.withService(service, (environment) =>
-        served(folder, environment, (address) =>
-          visit(browser, {permissions: ['microphone']}, wanted, address, async (page) => {
-            page.setDefaultTimeout(REJECTION_MS);
-            await denyMicrophone(page, wanted, says);
-          }),
-        ),
-      );
+/** A page in a browser of its own, with the server of the sample in front of it. */
+export class PageRun {
+  private constructor(
+    private readonly stage: Stage,
+    private readonly wanted: PageCase,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(stage: Stage, wanted: PageCase): Promise<PageRun> {
+    if (wanted.shim) {
+      const target = join(stage.pathOf(wanted.folder), wanted.shim.as);
+      mkdirSync(dirname(target), {recursive: true});
+      cpSync(join(SHIMS, wanted.shim.file), target);
     }
-  });
-}
+    const browser = await chromium.launch({
+      executablePath: browserPath,
+      timeout: PATIENCE_MS,
+      // Where there is PulseAudio, its library leaves a folder with the system's temporary files unless printed otherwise.
+      env: {...process.env, PULSE_RUNTIME_PATH: stage.newFolder('pulse')},
+      args: [
+        ...testFlags(),
+        '--deny-permission-prompts',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${join(ROOT, 'samples/audio', `${wanted.audio}.wav`)}%noloop`,
+      ],
+    });
+    return new PageRun(stage, wanted, browser);
+  }
 
-/** Unplugs the microphone while the page listens. */
-export async function runWithoutDevice(stage: Stage, wanted: PageCase, says: string): Promise<void> {
-  const folder = prepare(stage, wanted);
-  await inBrowser(stage, wanted, (browser) =>
-    served(folder, stage.environment(), (address) =>
-      visit(browser, {permissions: ['microphone']}, wanted, address, async (page) => {
-        await page.evaluate(() => {
-          const {mediaDevices} = navigator;
-          const open = mediaDevices.getUserMedia.bind(mediaDevices);
-          mediaDevices.getUserMedia = async (options) => {
-            const stream = await open(options);
-            Object.assign(window, {unplug: () => stream.getTracks()[0]?.dispatchEvent(new Event('ended'))});
-            return stream;
-          };
-        });
-        await page.getByRole('button', {name: wanted.button, exact: true}).click();
-        await announced(page, /Listening/);
-        await page.evaluate('unplug()');
-        await announced(page, says);
-        await page.getByRole('button', {name: wanted.button, exact: true}).waitFor();
+  close(): Promise<void> {
+    return this.browser.close();
+  }
+
+  /** A user who allows the microphone, talks, and stops. */
+  talk(): Promise<void> {
+    const {shows, ends, cut} = this.wanted;
+    return this.visit(async (page) => {
+      await this.press(page);
+      for (const text of shows) await page.getByText(text).first().waitFor();
+      await this.stop(page);
+      await announced(page, ends);
+      // The microphone plays its recording again, so that a second reply may be cut off, too.
+      if (cut) await page.getByText(cut).first().waitFor();
+    });
+  }
+
+  /** A user who does not allow the microphone, or has none, sees why, and can try again. */
+  async cannotTalk(): Promise<void> {
+    const {denied, absent} = this.wanted;
+    await this.visit((page) => this.says(page, denied), {permissions: []});
+    if (!absent) return;
+    await this.visit(async (page) => {
+      await page.evaluate(() => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+      });
+      await this.says(page, absent);
+    });
+  }
+
+  /** Presses the button against a service that accepts no key, and one that rejects the settings. */
+  async rejections(): Promise<void> {
+    const {wrongKey, rejected} = this.wanted;
+    const services: [Partial<ServerOptions>, string | RegExp][] = [
+      [{keys: ['another-key']}, wrongKey],
+      [{fault: rejected.fault}, rejected.says],
+    ];
+    for (const [service, text] of services) {
+      const act = (page: Page) => {
+        page.setDefaultTimeout(REJECTION_MS);
+        return this.says(page, text);
+      };
+      await this.visit(act, {service});
+    }
+  }
+
+  /** Unplugs the microphone while the page listens. */
+  unplugged(says: string): Promise<void> {
+    return this.visit(async (page) => {
+      await page.evaluate(() => {
+        const {mediaDevices} = navigator;
+        const open = mediaDevices.getUserMedia.bind(mediaDevices);
+        mediaDevices.getUserMedia = async (options) => {
+          const stream = await open(options);
+          Object.assign(window, {unplug: () => stream.getTracks()[0]?.dispatchEvent(new Event('ended'))});
+          return stream;
+        };
+      });
+      await this.press(page);
+      await announced(page, /Listening/);
+      await page.evaluate('unplug()');
+      await announced(page, says);
+    });
+  }
+
+  /** Breaks the first conversation; returns what the page told the agent in the second. */
+  async reconnection(): Promise<unknown[]> {
+    const sessions: SessionReport[] = [];
+    const reports = {session: (report: SessionReport) => void sessions.push(report)};
+    const act = async (page: Page) => {
+      await this.press(page);
+      await announced(page, /Trying again/);
+      await announced(page, /Listening/);
+      await this.stop(page);
+      await announced(page, this.wanted.ends);
+    };
+    await this.visit(act, {service: {fault: 'socket:cut@5*1', reports, keepFrames: true}});
+    const sent =
+      sessions[1]?.frames.flatMap(({from, message}) => (from === 'client' && message ? [message] : [])) ?? [];
+    return sent.filter(({message}) => message === 'AddInput').map(({input}) => input);
+  }
+
+  private press(page: Page): Promise<void> {
+    return page.getByRole('button', {name: this.wanted.button, exact: true}).click();
+  }
+
+  private stop(page: Page): Promise<void> {
+    return page.getByRole('button', {name: this.wanted.stop, exact: true}).click();
+  }
+
+  private async says(page: Page, text: string | RegExp): Promise<void> {
+    await this.press(page);
+    await announced(page, text);
+  }
+
+  /** Opens the page against a service with these settings; at the end, its button is there for the next attempt. */
+  private async visit(
+    act: (page: Page) => Promise<void>,
+    {permissions = MICROPHONE, service = {}}: {permissions?: string[]; service?: Partial<ServerOptions>} = {},
+  ): Promise<void> {
+    const {folder, button} = this.wanted;
+    await this.stage.withService(service, (environment) =>
+      served(this.stage.pathOf(folder), environment, async (address) => {
+        const context = await this.browser.newContext({permissions});
+        const page = await context.newPage();
+        page.setDefaultTimeout(PATIENCE_MS);
+        const complaints: string[] = [];
+        page.on('pageerror', (error) => complaints.push(error.message));
+        await page.goto(address);
+        try {
+          await act(page);
+          await page.getByRole('button', {name: button, exact: true}).waitFor();
+        } catch (error) {
+          const shown = await page.innerText('body').catch(() => '');
+          throw new Error(`${folder}: ${(error as Error).message}\nThe page shows:\n${shown}`);
+        }
+        if (complaints.length > 0) throw new Error(`${folder}: ${complaints.join('; ')}`);
+        await context.close();
       }),
-    ),
-  );
-}
-
-/** Breaks the first conversation; returns what the page told the agent in the second. */
-export async function runReconnection(stage: Stage, wanted: PageCase): Promise<unknown[]> {
-  const folder = prepare(stage, wanted);
-  const sessions: SessionReport[] = [];
-  const reports = {session: (report: SessionReport) => void sessions.push(report)};
-  await inBrowser(stage, wanted, (browser) =>
-    stage.withService({fault: 'socket:cut@5*1', reports, keepFrames: true}, (environment) =>
-      served(folder, environment, (address) =>
-        visit(browser, {permissions: ['microphone']}, wanted, address, async (page) => {
-          await page.getByRole('button', {name: wanted.button, exact: true}).click();
-          await announced(page, /Trying again/);
-          await announced(page, /Listening/);
-          await page.getByRole('button', {name: wanted.stop, exact: true}).click();
-          await announced(page, wanted.ends);
-        }),
-      ),
-    ),
-  );
-  const sent = sessions[1]?.frames.flatMap(({from, message}) => (from === 'client' && message ? [message] : [])) ?? [];
-  return sent.filter(({message}) => message === 'AddInput').map(({input}) => input);
+    );
+  }
 }
 
 /** Asks the server of a page for a key while the key service refuses connections; returns what the page gets. */
@@ -189,17 +262,6 @@ export async function keyWithoutService(stage: Stage, {folder}: PageCase): Promi
     got = [response.status, await response.text()];
   });
   return got;
-}
-
-/** Puts shims beside the page; returns its folder. */
-function prepare(stage: Stage, wanted: PageCase): string {
-  const folder = stage.pathOf(wanted.folder);
-  if (wanted.shim) {
-    const target = join(folder, wanted.shim.as);
-    mkdirSync(dirname(target), {recursive: true});
-    cpSync(join(ROOT, 'tests/samples/shims', wanted.shim.file), target);
-  }
-  return folder;
 }
 
 async function served(
@@ -236,69 +298,6 @@ async function startServer(path: string, environment: Record<string, string>, at
   if (isReady) return {address: `http://localhost:${port}/`, stop: () => server.kill()};
   if (attempts > 1 && printed.includes('EADDRINUSE')) return startServer(path, environment, attempts - 1);
   throw new Error(`${path} ended:\n${printed}`);
-}
-
-async function inBrowser(stage: Stage, wanted: PageCase, act: (browser: Browser) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: browserPath,
-    timeout: PATIENCE_MS,
-    // Where there is PulseAudio, its library leaves a folder with the system's temporary files unless printed otherwise.
-    env: {...process.env, PULSE_RUNTIME_PATH: stage.newFolder('pulse')},
-    args: [
-      ...testFlags(),
-      '--deny-permission-prompts',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${join(ROOT, 'samples/audio', `${wanted.audio}.wav`)}%noloop`,
-    ],
-  });
-  try {
-    await act(browser);
-  } finally {
-    await browser.close();
-  }
-}
-
-type Doing = (page: Page, wanted: PageCase) => Promise<void>;
-
-async function visit(browser: Browser, user: BrowserContextOptions, wanted: PageCase, address: string, act: Doing) {
-  const context = await browser.newContext(user);
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(address);
-  await act(page, wanted).catch(async (error: Error) => {
-    const shown = await page.innerText('body').catch(() => '');
-    throw new Error(`${wanted.folder}: ${error.message}\nThe page shows:\n${shown}`);
-  });
-  if (complaints.length > 0) throw new Error(`${wanted.folder}: ${complaints.join('; ')}`);
-  await context.close();
-}
-
-/** A user who allows the microphone, talks, and stops. */
-async function talk(page: Page, {button, shows, stop, ends, cut}: PageCase): Promise<void> {
-  await page.getByRole('button', {name: button, exact: true}).click();
-  for (const text of shows) await page.getByText(text).first().waitFor();
-  await page.getByRole('button', {name: stop, exact: true}).click();
-  await announced(page, ends);
-  // The microphone plays its recording again, so that a second reply may be cut off, too.
-  if (cut) await page.getByText(cut).first().waitFor();
-  await page.getByRole('button', {name: button, exact: true}).waitFor();
-}
-
-/** A user who cannot talk sees why, and can try again. */
-async function denyMicrophone(page: Page, {button}: PageCase, says: string | RegExp): Promise<void> {
-  await page.getByRole('button', {name: button, exact: true}).click();
-  await announced(page, says);
-  await page.getByRole('button', {name: button, exact: true}).waitFor();
-}
-
-/** A user who has no microphone sees it, and can try again. */
-async function withoutMicrophone(page: Page, wanted: PageCase, says: string): Promise<void> {
-  await page.evaluate(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
-  });
-  await denyMicrophone(page, wanted, says);
 }
 
 /** Waits for what the page announces, to those who see it and those who hear it. */

@@ -234,8 +234,9 @@ export class Stage {
     };
     const given = filesOf(home);
     const interpreter = interpreterOf(join(ROOT, 'samples', path), language) ?? '';
+    const words = wanted.command ? ['bash', '-c', wanted.command] : [interpreter, this.pathOf(path), ...args];
     // In a process group of its own, so that what it leaves running can be found.
-    const child = spawn(interpreter, [this.pathOf(path), ...args], {
+    const child = spawn(words[0] ?? '', words.slice(1), {
       cwd: home,
       env,
       stdio: 'pipe',

@@ -1,31 +1,17 @@
 /** Runs every program of every language. */
-import {execFile} from 'node:child_process';
-import {copyFileSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {promisify} from 'node:util';
 import type {Emulator} from '@speech-docs/emulator/adapters/server';
 import {Rest, start} from '@speech-docs/emulator/tests/support/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {samplesPython} from '../support/python';
 import {readBlocks} from './blocks';
 import {cases} from './cases';
 import {missingFrom} from './compare';
 import {inBrowser, notCompared, notRun} from './exceptions';
 import {missingFor} from './ingredients';
-import {compareOutput, judge, outputName} from './judge';
+import {judge, outputName} from './judge';
 import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
-import {
-  browserPath,
-  browserVersion,
-  keyWithoutService,
-  type PageCase,
-  pageCases,
-  pageOf,
-  runPage,
-  runReconnection,
-  runRejections,
-  runWithoutDevice,
-} from './pages';
+import {browserPath, browserVersion, keyWithoutService, PageRun, pageCases, pageOf} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {responses} from './responses';
 import {outputPath, rawSamples, Stage} from './run';
@@ -52,14 +38,52 @@ afterAll(async () => {
   if (isRecording) writeLastRun(programs, passed, await browserVersion());
 });
 
+/** The command with which a quickstart runs a program, and what lies where a reader types it. */
+interface Typed {
+  page: string;
+  file: string;
+  command: string;
+  files: Record<string, string | Buffer>;
+}
+
+const QUICKSTARTS = [
+  'speech-to-text/batch/quickstart',
+  'speech-to-text/real-time/quickstart',
+  'voice-agents-flow/index',
+];
+const RUNS = /^(?:python3|node|bash) ([\w.-]+\.(?:py|mjs|sh)) .*$/m;
+const question = join(ROOT, 'samples/audio/repair-desk.wav');
+const typed: Typed[] = QUICKSTARTS.flatMap((name) => {
+  const page = `docs/${name}.mdx`;
+  const shown = blocks.filter((block) => block.page === page);
+  return shown.flatMap(({language, code: line}) => {
+    const [command, file = ''] = (language === 'bash' && RUNS.exec(line)) || [];
+    const {code = '', meta} = shown.find((one) => basename(one.meta.file ?? '') === file && !one.meta.region) ?? {};
+    const recordings = {'question.wav': readFileSync(question), 'question.raw': rawSamples(question)};
+    return command ? [{page, command, file: `${meta?.file}`, files: {[file]: code, ...recordings}}] : [];
+  });
+});
+
+// A reader without an account: `npm run emulator`, the variables that it prints (emulator/command.test.ts), and the page.
+it('each quickstart has a command to run, and shows the output of its program', () => {
+  expect([...new Set(typed.map(({page}) => page))]).toEqual(QUICKSTARTS.map((name) => `docs/${name}.mdx`));
+  for (const {page, file} of typed) {
+    const program = programs.find(({path}) => `samples/${path}` === file) as Program;
+    const output = outputPath(program, `${outputName(program.cases[0] ?? {}, program)}`);
+    expect(blocks.filter((block) => block.page === page).map(({meta}) => meta.file)).toContain(output);
+  }
+});
+
 describe.concurrent('a sample prints what its page shows', () => {
   for (const program of programs.filter((one) => one.cases.length > 0)) {
     const missing = missingFor(program);
     it.skipIf(missing)(
       missing ? `${program.path}: not run, ${missing} is missing (npm run setup)` : program.path,
       async () => {
-        for (const wanted of program.cases) {
-          const outcome = await stage.run(program, wanted);
+        const {command, files} = typed.find(({file}) => file === `samples/${program.path}`) ?? {};
+        for (const [index, wanted] of program.cases.entries()) {
+          const asShown = index === 0 ? {...wanted, command, files: {...wanted.files, ...files}} : wanted;
+          const outcome = await stage.run(program, asShown);
           judge(program, wanted, outcome, pagesOf(program.path), isUpdate);
         }
         passed.add(program.path);
@@ -68,92 +92,46 @@ describe.concurrent('a sample prints what its page shows', () => {
   }
 });
 
-const QUICKSTARTS = [
-  'speech-to-text/batch/quickstart',
-  'speech-to-text/real-time/quickstart',
-  'voice-agents-flow/index',
-];
-const RUNS = /^(python3|node|bash) ([\w.-]+\.(?:py|mjs|sh)) .*$/m;
-
-// A reader without an account: `npm run emulator`, the variables that it prints (emulator/command.test.ts), and the page.
-describe.concurrent('a quickstart, as its page shows it', () => {
-  const commands = QUICKSTARTS.flatMap((name) => {
-    const shown = blocks.filter(({page}) => page === `docs/${name}.mdx`);
-    return shown.flatMap(({language, code}) => {
-      const [command, interpreter = '', file = ''] = (language === 'bash' && RUNS.exec(code)) || [];
-      return command ? [{command, interpreter, file, name, shown}] : [];
-    });
-  });
-
-  it('has a command to run', () => {
-    expect([...new Set(commands.map(({name}) => name))]).toEqual(QUICKSTARTS);
-  });
-
-  for (const {command, interpreter, file, name, shown} of commands) {
-    it(`prints for "${command}" of ${name} the output that the page shows`, async (context) => {
-      if (interpreter === 'python3' && samplesPython().missing) return context.skip(samplesPython().missing);
-      const home = stage.newFolder('quickstart');
-      const program = shown.find(({meta}) => basename(meta.file ?? '') === file && !meta.region);
-      writeFileSync(join(home, file), `${program?.code}`);
-      copyFileSync(join(ROOT, 'samples/audio/harbor-tour.wav'), join(home, 'example.wav'));
-      const question = join(ROOT, 'samples/audio/repair-desk.wav');
-      copyFileSync(question, join(home, 'question.wav'));
-      writeFileSync(join(home, 'question.raw'), rawSamples(question));
-      const options = {cwd: home, env: stage.environment(home), timeout: 60_000};
-      // Rejects with what it wrote when it fails, or takes longer than this.
-      const {stdout} = await promisify(execFile)('bash', ['-c', command], options);
-      const sample = programs.find(({path}) => `samples/${path}` === program?.meta.file) as Program;
-      const [wanted = {}] = sample.cases;
-      const output = outputPath(sample, `${outputName(wanted, sample)}`);
-      expect(shown.map(({meta}) => meta.file)).toContain(output);
-      compareOutput(name, wanted, output, stdout, false);
-    });
-  }
-});
-
 // One after the other: a recording is played at the pace of speech, and a busy machine stutters.
-describe('a sample that is a page does what its guide says', () => {
-  for (const wanted of pageCases) {
-    const mine = programs.filter(({path, isPage}) => isPage && pageOf(path) === wanted);
-    it.skipIf(!browserPath)(
-      browserPath ? wanted.folder : `${wanted.folder}: not run, Chromium is missing (npm run setup)`,
-      async () => {
-        await runPage(stage, wanted);
-        for (const {path} of mine) passed.add(path);
-      },
+describe.skipIf(!browserPath).each(pageCases)(
+  `$folder, in ${browserPath ?? 'no browser (npm run setup)'}`,
+  (wanted) => {
+    let run: PageRun;
+    beforeAll(async () => {
+      run = await PageRun.open(stage, wanted);
+    });
+    afterAll(() => run.close());
+
+    it('does what its guide says', async () => {
+      await run.talk();
+      for (const {path, isPage} of programs) if (isPage && pageOf(path) === wanted) passed.add(path);
+    });
+
+    it('says why nothing is heard', () => run.cannotTalk());
+    it('says within ten seconds that the key or the settings are rejected', () => run.rejections());
+
+    const agent = it.skipIf(wanted.folder !== 'flow/javascript');
+    agent('hangs up when its microphone is unplugged, and says so', () =>
+      run.unplugged('The microphone is gone. Talk again to use another one.'),
     );
-  }
+    agent('tells the agent the last turns again in the conversation after a broken one', async () => {
+      const told = expect.stringMatching(/^The connection broke\. .*"You: My bike needs new brakes\..*","Agent: I /);
+      expect(await run.reconnection()).toEqual([told]);
+    });
+  },
+);
 
-  it.skipIf(!browserPath).each(pageCases.map((wanted) => [wanted.folder, wanted] as const))(
-    '%s says within ten seconds that the key or the settings are rejected',
-    (_folder, wanted) => runRejections(stage, wanted),
-  );
+// After a 503, the page tries again. The one with LiveKit asks for no key.
+it.each(pageCases.filter(({shim}) => !shim))(
+  '$folder says that a key service that refuses the connection may come back',
+  async (wanted) => {
+    const unreachable = [503, 'The service is unreachable (ECONNREFUSED).'];
+    expect(await keyWithoutService(stage, wanted)).toEqual(unreachable);
+  },
+);
 
-  it.skipIf(!browserPath)('the page of the agent hangs up when its microphone is unplugged, and says so', async () => {
-    const agent = pageCases.find(({folder}) => folder === 'flow/javascript') as PageCase;
-    await runWithoutDevice(stage, agent, 'The microphone is gone. Talk again to use another one.');
-  });
-
-  it.skipIf(!browserPath)('the agent hears the last turns again in the conversation after a broken one', async () => {
-    const agent = pageCases.find(({folder}) => folder === 'flow/javascript') as PageCase;
-    const told = await runReconnection(stage, agent);
-    expect(told).toEqual([
-      expect.stringMatching(/^The connection broke\. .*"You: My bike needs new brakes\..*","Agent: I /),
-    ]);
-  });
-
-  // After a 503, the page tries again. The one with LiveKit asks for no key.
-  it.each(pageCases.filter(({shim}) => !shim))(
-    '$folder says that a key service that refuses the connection may come back',
-    async (wanted) => {
-      const unreachable = [503, 'The service is unreachable (ECONNREFUSED).'];
-      expect(await keyWithoutService(stage, wanted)).toEqual(unreachable);
-    },
-  );
-
-  it('and none of the programs has left a connection open', async () => {
-    expect(await stage.leftOpen()).toEqual({sessions: 0, connections: 0});
-  });
+it('none of the programs has left a connection open', async () => {
+  expect(await stage.leftOpen()).toEqual({sessions: 0, connections: 0});
 });
 
 describe('a response that a page shows, and no program prints', () => {

@@ -31,6 +31,10 @@ const common: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2023,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
+  // The same everywhere, so that the types of the language and of browsers are parsed once.
+  jsx: ts.JsxEmit.ReactJSX,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: [],
 };
 const plain: ts.CompilerOptions = {
@@ -42,7 +46,6 @@ const plain: ts.CompilerOptions = {
   strictNullChecks: false,
   useUnknownInCatchVariables: false,
 };
-const DOM = ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
 const isWorklet = (file: string) => /worklet|\/browser\/microphone\.js$/.test(file);
 const isApp = (file: string) => /\/(?:nextjs|react-native)\//.test(file);
 
@@ -60,30 +63,25 @@ const projects: Project[] = [
     name: 'Node.js',
     holds: (file) => /\.mjs$/.test(file),
     ambient: ['clients.d.ts'],
-    options: {...plain, lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: ['node', 'ws']},
+    options: {...plain, types: ['node', 'ws']},
   },
   {
     name: 'pages',
     holds: (file) => /\.js$/.test(file) && !isWorklet(file) && !isApp(file),
     ambient: ['page.d.ts', 'livekit.d.ts'],
-    options: {...plain, lib: DOM},
+    options: plain,
   },
   {
     name: 'audio worklets',
     holds: (file) => /\.js$/.test(file) && isWorklet(file),
     ambient: ['worklet.d.ts'],
-    options: {...plain, lib: DOM, moduleDetection: ts.ModuleDetectionKind.Force},
+    options: plain,
   },
   ...APPS.map((name) => ({
     name,
     holds: (file: string) => file.includes(`/${name}/`) && /\.tsx?$/.test(file),
     ambient: ['apps.d.ts'],
-    options: {
-      ...common,
-      lib: DOM,
-      jsx: ts.JsxEmit.ReactJSX,
-      types: ['node', 'react'],
-    },
+    options: {...common, types: ['node', 'react']},
     home: `flow/${name}`,
   })),
 ];
@@ -127,11 +125,10 @@ const libraries = new Map<string, ts.SourceFile | undefined>();
 /** A host that parses what is not below `folder`, the types of the language and of packages, once for all projects. */
 function hostFor(options: ts.CompilerOptions, folder: string): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
-  const {target, jsx, moduleDetection} = options;
   const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, how, ...rest) => {
     if (name.startsWith(folder)) return host.getSourceFile(name, how, ...rest);
     const format = typeof how === 'object' ? how.impliedNodeFormat : undefined;
-    const key = JSON.stringify([name, format, target, jsx, moduleDetection]);
+    const key = `${name} ${format}`;
     if (!libraries.has(key)) libraries.set(key, host.getSourceFile(name, how, ...rest));
     return libraries.get(key);
   };

@@ -13,13 +13,17 @@ import {
   stream,
   transcribe,
 } from './support/client';
+import {Recorder, startConversation} from './support/recordedSessions';
 
 const {emulator} = shared();
 
+const TOUR = audioFile('harbor-tour').subarray(44);
 const transcriptOf = (message: Message) => (message.metadata as {transcript: string}).transcript;
+/** A session on a clock that the test moves. */
+const session = (config: object = {}, rest: object = {}) => new Recorder().send(startRecognition(config, rest));
 
 describe('a session', () => {
-  it('confirms every chunk and delivers the whole text, each message as the contract has it', async () => {
+  it('confirms every chunk and delivers the whole text over a socket, each message as the contract has it', async () => {
     const line = await transcribe(emulator, {enable_partials: true});
     for (const message of line.messages) {
       expect(contracts.fault('realtime', message.message, message), message.message).toBeUndefined();
@@ -31,29 +35,24 @@ describe('a session', () => {
     expect(line.messages.at(-1)?.message).toBe('EndOfTranscript');
   });
 
-  it('keeps no word open for longer than max_delay', async () => {
-    const line = await recognize(emulator, {max_delay: 1});
-    const audio = audioFile('harbor-tour').subarray(44);
-    const due: number[] = [];
-    line.socket.on('message', (data) => {
-      const message = JSON.parse(`${data}`);
-      const recognized = line.named('AudioAdded').length / 10;
-      const words = message.message === 'AddTranscript' ? message.results : [];
-      for (const {type, end_time} of words) if (type === 'word') due.push(recognized - end_time);
+  it('keeps no word open for longer than max_delay', () => {
+    const {messages} = session({max_delay: 1}).stream(TOUR).end();
+    let confirmed = 0;
+    const due = messages.flatMap(({message, results}) => {
+      if (message === 'AudioAdded') confirmed += 1;
+      const words = message === 'AddTranscript' ? (results as {type: string; end_time: number}[]) : [];
+      return words.flatMap(({type, end_time}) => (type === 'word' ? [confirmed / 10 - end_time] : []));
     });
-    const count = stream(line, audio);
-    line.send({message: 'EndOfStream', last_seq_no: count});
-    await line.next('EndOfTranscript');
     expect(due).toHaveLength(42);
     expect(Math.max(...due)).toBeLessThan(1.2);
   });
 
-  it('translates each sentence after its final, and warns of targets that it lacks', async () => {
-    const line = await transcribe(emulator, {}, {translation_config: {target_languages: ['fr', 'xx']}});
+  it('translates each sentence after its final, and warns of targets that it lacks', () => {
+    const line = session({}, {translation_config: {target_languages: ['fr', 'xx']}})
+      .stream(TOUR)
+      .end();
     expect(line.named('Warning')[0]).toMatchObject({type: 'unsupported_translation_pair'});
-    const order = line.messages
-      .map(({message}) => message)
-      .filter((name) => /^Add(Transcript|Translation)$/.test(name));
+    const order = line.received.filter((name) => /^Add(Transcript|Translation)$/.test(name));
     expect(order.slice(0, 4)).toEqual(['AddTranscript', 'AddTranslation', 'AddTranscript', 'AddTranslation']);
     expect(line.named('AddTranslation')[0]).toMatchObject({
       language: 'fr',
@@ -72,123 +71,101 @@ describe('a session', () => {
     expect(line.named('AddTranscript')[0]).toMatchObject({results: [{alternatives: [{speaker: 'S1'}]}, {}, {}]});
   });
 
-  it('ignores audio after the end, with a warning', async () => {
-    const line = await recognize(emulator);
-    line.send({message: 'EndOfStream', last_seq_no: 0});
-    line.send(Buffer.alloc(100));
-    expect(await line.next('Warning')).toMatchObject({type: 'add_audio_after_eos', seq_no: 1});
-    await line.next('EndOfTranscript');
+  it('ignores audio after the end, with a warning', () => {
+    const line = session().end(0).stream(new Uint8Array(100));
+    expect(line.named('Warning')).toMatchObject([{type: 'add_audio_after_eos', seq_no: 1}]);
+    expect(line.received.at(-1)).toBe('EndOfTranscript');
   });
 
   it.each([
     [8000, 'telephony'],
     [12_000, 'broadcast'],
     [16_000, 'broadcast'],
-  ])('at %i Hz runs with the %s model', async (sampleRate, quality) => {
-    const line = await recognize(emulator, {}, {audio_format: {...RAW, sample_rate: sampleRate}});
-    await line.next('Info', 2);
+  ])('at %i Hz runs with the %s model', (sampleRate, quality) => {
+    const line = session({}, {audio_format: {...RAW, sample_rate: sampleRate}});
     expect(line.named('Info').map(({type, quality: chosen}) => [type, chosen])).toEqual([
       ['concurrent_session_usage', undefined],
       ['recognition_quality', quality],
     ]);
   });
 
-  it.each([0, 7, 10_000])('ends after EndOfStream with last_seq_no %i, however many frames came', async (lastSeqNo) => {
-    const line = await recognize(emulator);
-    const count = stream(line, audioFile('harbor-tour').subarray(44));
-    line.send({message: 'EndOfStream', last_seq_no: lastSeqNo});
-    await line.next('EndOfTranscript');
-    expect(line.named('AudioAdded')).toHaveLength(count);
-    expect(line.named('Error')).toEqual([]);
+  it.each([0, 7, 10_000])('ends after EndOfStream with last_seq_no %i, however many frames came', (lastSeqNo) => {
+    const line = session().audio(3).send({message: 'EndOfStream', last_seq_no: lastSeqNo});
+    expect(line.named('AudioAdded')).toHaveLength(3);
+    expect(line.received.at(-1)).toBe('EndOfTranscript');
   });
 });
 
 describe('bad input', () => {
-  const before = async (data: object | string | Buffer) => {
-    const line = await Line.open(emulator, '/v2');
-    line.send(data);
-    return line;
-  };
-  const during = async (data: object | string | Buffer) => {
-    const line = await recognize(emulator);
-    line.send(data);
-    return line;
-  };
-
-  const started = startRecognition;
+  const end = (lastSeqNo: unknown) => ({message: 'EndOfStream', last_seq_no: lastSeqNo});
   const withFormat = (format: object) => startRecognition({}, {audio_format: format});
-  const targets = (...list: string[]) => startRecognition({}, {translation_config: {target_languages: list}});
+  const targets = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-  it.each<[string, (data: object | string | Buffer) => Promise<Line>, object | string | Buffer, string, number]>([
-    ['malformed JSON', before, '{"message": ', 'invalid_message', 1003],
-    ['a list', before, '[1]', 'invalid_message', 1003],
-    ['no message name', before, '{}', 'invalid_message', 1003],
-    ['an unknown message', before, {message: 'Hello'}, 'invalid_message', 1003],
-    ['a prototype member as a name', before, {message: 'constructor'}, 'invalid_message', 1003],
-    ['a message of the service', before, {message: 'EndOfTranscript'}, 'invalid_message', 1003],
-    ['audio before the start', before, Buffer.alloc(10), 'protocol_error', 1003],
-    ['the end before the start', before, {message: 'EndOfStream', last_seq_no: 0}, 'protocol_error', 1003],
-    ['a second start', during, started(), 'protocol_error', 1003],
-    ['text instead of a number', during, {message: 'EndOfStream', last_seq_no: 'x'}, 'invalid_message', 1003],
-    ['a number for a language', before, started({language: 5}), 'invalid_message', 1003],
-    ['an unknown language', before, started({language: 'xx'}), 'invalid_language', 1003],
-    ['a language with a country', before, started({language: 'en-GB'}), 'invalid_language', 1003],
-    ['a language of batch alone', before, started({language: 'auto'}), 'invalid_model', 4004],
-    ['the model of the preview host', before, started({language: 'multi'}), 'invalid_model', 4004],
-    ['a delay out of range', before, started({max_delay: 900}), 'invalid_config', 1003],
-    [
-      'an entry of the dictionary without content',
-      before,
-      started({additional_vocab: [{content: '', sounds_like: []}]}),
-      'invalid_config',
-      1003,
-    ],
-    ['an unknown model', before, started({model: 'huge'}), 'invalid_model', 4004],
-    ['a misspelled setting', before, started({enable_partial: true}), 'invalid_config', 1003],
-    ['six targets', before, targets('a', 'b', 'c', 'd', 'e', 'f'), 'invalid_config', 1003],
-    ['an unknown encoding', before, withFormat({...RAW, encoding: 'pcm_s24le'}), 'invalid_audio_type', 1003],
-    ['channels without labels', before, started({diarization: 'channel'}), 'invalid_config', 1003],
-    [
-      'channel audio without channels',
-      during,
-      {message: 'AddChannelAudio', channel: 'a', data: ''},
-      'protocol_error',
-      1003,
-    ],
-    ['speakers without diarization', during, {message: 'GetSpeakers'}, 'protocol_error', 1003],
-  ])('%s ends the session with its error and close code', async (_what, send, data, type, code) => {
-    const line = await send(data);
-    const error = await line.next('Error');
+  it.each<[string, object | string, string, number]>([
+    ['malformed JSON', '{"message": ', 'invalid_message', 1003],
+    ['a list', '[1]', 'invalid_message', 1003],
+    ['no message name', '{}', 'invalid_message', 1003],
+    ['an unknown message', {message: 'Hello'}, 'invalid_message', 1003],
+    ['a prototype member as a name', {message: 'constructor'}, 'invalid_message', 1003],
+    ['a message of the service', {message: 'EndOfTranscript'}, 'invalid_message', 1003],
+    ['the end before the start', end(0), 'protocol_error', 1003],
+    ['a number for a language', startRecognition({language: 5}), 'invalid_message', 1003],
+    ['an unknown language', startRecognition({language: 'xx'}), 'invalid_language', 1003],
+    ['a language with a country', startRecognition({language: 'en-GB'}), 'invalid_language', 1003],
+    ['a language of batch alone', startRecognition({language: 'auto'}), 'invalid_model', 4004],
+    ['the model of the preview host', startRecognition({language: 'multi'}), 'invalid_model', 4004],
+    ['a delay out of range', startRecognition({max_delay: 900}), 'invalid_config', 1003],
+    ['an entry without content', startRecognition({additional_vocab: [{content: ''}]}), 'invalid_config', 1003],
+    ['an unknown model', startRecognition({model: 'huge'}), 'invalid_model', 4004],
+    ['a misspelled setting', startRecognition({enable_partial: true}), 'invalid_config', 1003],
+    ['six targets', startRecognition({}, {translation_config: {target_languages: targets}}), 'invalid_config', 1003],
+    ['an unknown encoding', withFormat({...RAW, encoding: 'pcm_s24le'}), 'invalid_audio_type', 1003],
+    ['a rate below all bounds', withFormat({...RAW, sample_rate: 16}), 'invalid_audio_type', 1003],
+    ['a rate above all bounds', withFormat({...RAW, sample_rate: 1_000_000_000}), 'invalid_audio_type', 1003],
+    ['channels without labels', startRecognition({diarization: 'channel'}), 'invalid_config', 1003],
+  ])('%s ends the session with its error and close code', (_what, data, type, code) => {
+    const line = new Recorder().send(data);
+    const [error] = line.named('Error');
     expect(error).toMatchObject({type, reason: expect.any(String)});
     expect(contracts.fault('realtime', 'Error', error)).toBeUndefined();
     // The payload of the close frame names the type, so that a client that missed the message knows it.
-    expect(await line.end()).toEqual({code, reason: type});
+    expect(line.session.close).toMatchObject({by: 'server', code, reason: type});
   });
 
-  it('a file that is no audio ends the session, and so does text that is sent as a file', async () => {
-    for (const bytes of [Buffer.from('Good morning and welcome.\n'.repeat(50)), Buffer.alloc(2000, 7)]) {
-      const line = await Line.open(emulator, '/v2');
-      line.send(withFormat({type: 'file'}));
-      await line.next('RecognitionStarted');
-      line.send(bytes);
-      expect(await line.next('Error')).toMatchObject({type: 'invalid_audio_type'});
-      await line.end();
-    }
+  it.each<[string, () => Recorder, string]>([
+    ['audio before the start', () => new Recorder().audio(1), 'protocol_error'],
+    ['audio before the confirmation', () => new Recorder().send(startRecognition(), 0).audio(1), 'protocol_error'],
+    ['a second start', () => session().send(startRecognition()), 'protocol_error'],
+    ['text instead of a number', () => session().send(end('x')), 'invalid_message'],
+    [
+      'channel audio without channels',
+      () => session().send({message: 'AddChannelAudio', channel: 'a', data: ''}),
+      'protocol_error',
+    ],
+    ['speakers without diarization', () => session().send({message: 'GetSpeakers'}), 'protocol_error'],
+    [
+      'text in place of a file',
+      () => session({}, {audio_format: {type: 'file'}}).stream(Buffer.from('Good morning and welcome.\n'.repeat(50))),
+      'invalid_audio_type',
+    ],
+    [
+      'samples in place of a file',
+      () => session({}, {audio_format: {type: 'file'}}).stream(Buffer.alloc(2000, 7)),
+      'invalid_audio_type',
+    ],
+  ])('%s ends the session in its course', (_what, act, type) => {
+    const line = act();
+    expect(line.named('Error')).toMatchObject([{type}]);
+    expect(line.session.close).toMatchObject({by: 'server', code: 1003, reason: type});
   });
 
-  it('audio between start and confirmation is out of order', async () => {
-    const line = await Line.open(emulator, '/v2');
-    line.send(startRecognition());
-    line.send(Buffer.alloc(100));
-    expect(await line.next('Error')).toMatchObject({type: 'protocol_error'});
-    expect((await line.end()).code).toBe(1003);
-  });
-
-  it('an enormous frame is never read', async () => {
-    const small = await start({maxFrameBytes: 16_000});
-    const line = await recognize(small);
+  it('a frame that is too large is never read, and the close of the service reaches the client', async () => {
+    const line = await recognize(await start({maxFrameBytes: 16_000}));
     line.send(Buffer.alloc(100_000));
     expect((await line.end()).code).toBe(1009);
+    const wrong = await Line.open(emulator, '/v2');
+    wrong.send('{');
+    expect(await wrong.end()).toEqual({code: 1003, reason: 'invalid_message'});
   });
 
   it('a path that names another language than the settings is rejected', async () => {
@@ -221,53 +198,40 @@ describe('limits', () => {
     expect((await line.end()).code).toBe(1008);
   });
 
-  it('ends a session of 48 hours, and one without any sign of life after 3 minutes', async () => {
-    let clock = Date.now();
-    const own = await start({now: () => clock, timeScale: 1});
-    const silent = await recognize(own);
-    clock += 3 * 60_000;
-    expect(await silent.next('Error')).toMatchObject({
-      type: 'idle_timeout',
-      reason: 'Time without audio, ping, or pong: 3 minutes.',
-    });
-    expect((await silent.end()).code).toBe(1008);
-    const long = await recognize(own);
-    clock += 48 * 3_600_000;
-    expect(await long.next('Error')).toMatchObject({type: 'session_timeout'});
-    expect((await long.end()).code).toBe(1008);
+  it.each([
+    ['3 minutes', 3 * 60_000, 'idle_timeout', 'Time without audio, ping, or pong: 3 minutes.'],
+    ['48 hours', 48 * 3_600_000, 'session_timeout', expect.any(String)],
+  ])('ends a session after %s without a sign of life', (_what, ms, type, reason) => {
+    const line = session().wait(ms);
+    expect(line.named('Error')).toMatchObject([{type, reason}]);
+    expect(line.session.close?.code).toBe(1008);
   });
 });
 
 describe('faults on demand', () => {
   it.each([
-    ['/v2', 'session_timeout', ['45m', '30m', '15m']],
-    ['/v2', 'idle_timeout', ['15m', '10m', '5m']],
-    ['/v1/flow', 'session_timeout', [undefined]],
-  ])('on %s, %s comes after the warnings of its type', async (path, type, left) => {
-    const line = await Line.open(emulator, path, {'X-Emulator-Fault': `${type}@0.1`});
-    line.send(
-      path === '/v2' ? startRecognition() : {message: 'StartConversation', conversation_config: {template_id: 'a'}},
-    );
-    await line.next(path === '/v2' ? 'RecognitionStarted' : 'ConversationStarted');
-    line.send(Buffer.alloc(6400));
-    await line.end();
+    ['realtime', 'session_timeout', ['45m', '30m', '15m']],
+    ['realtime', 'idle_timeout', ['15m', '10m', '5m']],
+    ['flow', 'session_timeout', [undefined]],
+  ] as const)('in %s, %s comes after the warnings of its type', (api, type, left) => {
+    const line = new Recorder({api, fault: `${type}@0.1`});
+    line.send(api === 'flow' ? startConversation() : startRecognition()).audio(2);
     const warnings = line.named('Warning').filter((one) => one.type === type);
     expect(warnings.map(({reason}) => /in (\d+m)/.exec(`${reason}`)?.[1])).toEqual(left);
     expect(line.named('Error').map((one) => one.type)).toEqual([type]);
   });
 
   it('happens after so much audio, and only as often as requested', async () => {
-    const open = () => Line.open(emulator, '/v2', {'X-Emulator-Fault': '1011@1*1'});
+    const open = async () => {
+      const line = await Line.open(emulator, '/v2', {'X-Emulator-Fault': '1011@1*1'});
+      line.send(startRecognition());
+      await line.next('RecognitionStarted');
+      stream(line, TOUR);
+      return line;
+    };
     const line = await open();
-    line.send(startRecognition());
-    await line.next('RecognitionStarted');
-    stream(line, audioFile('harbor-tour').subarray(44));
     expect((await line.end()).code).toBe(1011);
     expect(line.named('AudioAdded')).toHaveLength(10);
-    const again = await open();
-    again.send(startRecognition());
-    await again.next('RecognitionStarted');
-    stream(again, audioFile('harbor-tour').subarray(44));
-    await again.next('AddTranscript', 4);
+    await (await open()).next('AddTranscript', 4);
   });
 });
