@@ -6,7 +6,6 @@ import {
   contracts,
   ENGLISH,
   HARBOR_TOUR,
-  Line,
   Rest,
   recognize,
   shared,
@@ -16,7 +15,7 @@ import {
 import {serve, until} from './support/clientServer';
 import {Recorder} from './support/recordedSessions';
 
-const {emulator, rest} = shared();
+const {rest} = shared();
 
 /** One session with a fault, streamed to its end. */
 const session = (fault: string) =>
