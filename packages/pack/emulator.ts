@@ -16,7 +16,7 @@ const {emulatorPackage: NAME, emulatorVersion: VERSION} = provider;
 export const TARBALL = tarballOf(NAME);
 
 /** Writes the files of the package into an empty folder. */
-export function buildPackage(folder: string): void {
+function buildPackage(folder: string): void {
   mkdirSync(join(folder, 'audio'), {recursive: true});
   bundleProgram(join(PARTS, 'index.ts'), join(folder, 'emulator.cjs'), {
     // Optional parts of the socket library; it works without them.

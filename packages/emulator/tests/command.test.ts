@@ -13,7 +13,7 @@ import {addressVariables} from '../core/variables';
 import {type Drill, drills} from '../drills/drills';
 import {runDrill} from '../drills/run';
 import {run} from '../main';
-import {ENGLISH, Line, Rest, recognize} from './support/client';
+import {ENGLISH, Line, RAW, Rest, recognize} from './support/client';
 import {listen} from './support/clientServer';
 
 const running = new Set<ReturnType<typeof launch>>();
@@ -71,16 +71,21 @@ async function serve(args: string[], program?: string[]) {
 
 describe('the command', () => {
   it('prints its port and the variables of the samples, and stops without a trace, whatever still runs', async () => {
-    const {child, ended, output, emulator} = await serve(['--job-seconds', '600'], FROM_SOURCES);
+    const {child, ended, output, emulator} = await serve(
+      ['--job-seconds', '600', '--recognize', 'numbers'],
+      FROM_SOURCES,
+    );
     const printed = [...output().matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]);
     const expected = {API_KEY: expect.any(String), ...addressVariables(emulator.port)};
     expect(Object.fromEntries(printed)).toMatchObject(expected);
     const rest = new Rest(emulator);
     const {body} = await rest.submit(ENGLISH);
     expect((await rest.json(`/v2/jobs/${body.id}`)).body.job.status).toBe('running');
-    const line = await recognize(emulator);
+    const line = await recognize(emulator, {}, {audio_format: {...RAW, sample_rate: 4000}});
     const gone = await recognize(emulator);
     gone.socket.terminate();
+    // Four minutes, which it still reads when it is told to end.
+    line.send(Buffer.alloc(2_000_000, 0x30));
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await line.end();

@@ -1,9 +1,6 @@
-/** A large request or frame takes little processor time, and the emulator can still be stopped meanwhile. */
-import {spawn} from 'node:child_process';
+/** A large request or frame takes little processor time; command.test.ts ends the emulator meanwhile. */
 import {connect} from 'node:net';
-import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {Emulator} from '../adapters/server';
 import {numberAudio} from '../core/numbers';
 import {Line, Rest, shared, startRecognition} from './support/client';
 
@@ -87,23 +84,4 @@ it('requests for HTTP/2 that follow one another at once get a response and the e
     socket.on('close', () => resolve(received));
   });
   expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close/);
-});
-
-it('SIGTERM ends the command while it reads a long frame and runs a job', async () => {
-  const command = ['--import', 'tsx', join(__dirname, '../start.ts'), '--port', '0', '--recognize', 'numbers'];
-  const child = spawn(process.execPath, command, {stdio: ['ignore', 'pipe', 'inherit']});
-  const ended = new Promise((resolve) => child.on('close', resolve));
-  const port = await new Promise<number>((resolve) => {
-    child.stdout.on('data', (data) => {
-      const [, found] = /listens on port (\d+)/.exec(`${data}`) ?? [];
-      if (found) resolve(Number(found));
-    });
-  });
-  const line = await Line.open({port} as Emulator, '/v2');
-  line.send({...startRecognition(), ...raw(LOWEST_RATE)});
-  await line.next('RecognitionStarted');
-  line.send(Buffer.alloc(FRAME_BYTES, 0x30));
-  child.kill('SIGTERM');
-  expect(await ended).toBe(0);
-  await line.end();
 });

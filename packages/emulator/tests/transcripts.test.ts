@@ -6,25 +6,39 @@ import {audioFile, contracts, ENGLISH, HARBOR_TOUR, shared} from './support/clie
 
 const {rest} = shared();
 
+/** A recording that exists as text only, by the name of its file. */
+const named = (name: string) => ({data_file: {name, content: audioFile('harbor-tour').fill(1, 60)}});
+type Parts = Parameters<typeof rest.run>[1];
+
+/** Runs a job; returns its transcript, which is as the contract has it. */
+async function transcriptOf(config: object, parts?: Parts) {
+  const {id} = await rest.run(config, parts);
+  const {body} = await rest.json(`/v2/jobs/${id}/transcript`);
+  expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+  return body;
+}
+
+async function textOf(config: object, parts?: Parts): Promise<string> {
+  const {id} = await rest.run(config, parts);
+  return rest.text(`/v2/jobs/${id}/transcript?format=txt`);
+}
+
 describe('a job with the multilingual model', () => {
   const multilingual = (settings: object = {}) => ({
     type: 'transcription',
     transcription_config: {model: provider.models.multilingual, language: 'multi', ...settings},
   });
-  const recording = {data_file: {name: 'platform.wav', content: audioFile('harbor-tour').fill(1, 60)}};
 
   it('recognizes the languages without their codes, and describes them by language', async () => {
     const config = multilingual({language_hints: ['es', 'en']});
-    const job = await rest.run(config, recording);
-    expect(job).toMatchObject({status: 'done', config});
-    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
-    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
-    expect(body.metadata.transcription_config).toMatchObject(config.transcription_config);
-    expect(body.metadata.language_pack_info).toMatchObject({
+    const {job, metadata, results} = await transcriptOf(config, named('platform.wav'));
+    expect((await rest.json(`/v2/jobs/${job.id}`)).body.job.config).toEqual(config);
+    expect(metadata.transcription_config).toMatchObject(config.transcription_config);
+    expect(metadata.language_pack_info).toMatchObject({
       per_language_word_delimiters: {es: ' '},
       per_language_writing_direction: {es: 'left-to-right'},
     });
-    const words = body.results.filter(({type}: {type: string}) => type === 'word');
+    const words = results.filter(({type}: {type: string}) => type === 'word');
     expect(words[0].alternatives[0]).toMatchObject({content: 'Gracias', language: 'es'});
   });
 
@@ -66,8 +80,8 @@ describe('a transcription job', () => {
   });
 
   it('knows a recording of the project by its sound, whatever the file is called', async () => {
-    const job = await rest.run(ENGLISH, {data_file: {name: 'x.wav', content: audioFile('announcement')}});
-    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toBe('Good morning. Mind the step.');
+    const recording = {data_file: {name: 'x.wav', content: audioFile('announcement')}};
+    expect(await textOf(ENGLISH, recording)).toBe('Good morning. Mind the step.');
   });
 
   const withSamples = (samples: Buffer) => {
@@ -102,7 +116,7 @@ describe('a transcription job', () => {
   });
 
   it('returns what was requested: sentiment, topics, chapters, summary, translation, sounds, tracking', async () => {
-    const job = await rest.run({
+    const body = await transcriptOf({
       ...ENGLISH,
       tracking: {title: 'Tour', tags: ['a'], details: {stop: 3}},
       sentiment_analysis_config: {},
@@ -112,8 +126,6 @@ describe('a transcription job', () => {
       translation_config: {target_languages: ['fr', 'it']},
       audio_events_config: {},
     });
-    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
-    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
     expect(body.job.tracking).toEqual({title: 'Tour', tags: ['a'], details: {stop: 3}});
     expect(body.sentiment_analysis.summary.overall.neutral_count).toBe(4);
     expect(body.chapters).toHaveLength(1);
@@ -127,17 +139,13 @@ describe('a transcription job', () => {
   });
 
   it('writes a summary in paragraphs when they are asked for', async () => {
-    const job = await rest.run({...ENGLISH, summarization_config: {summary_type: 'paragraphs'}});
-    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
-    expect(body.summary.content).toMatch(/^Good morning[^\n]+$/);
+    const {summary} = await transcriptOf({...ENGLISH, summarization_config: {summary_type: 'paragraphs'}});
+    expect(summary.content).toMatch(/^Good morning[^\n]+$/);
   });
 
   it('counts every topic of the list, the default one or the own, those that never occur included', async () => {
-    const news = {data_file: {name: 'radio-news.mp3', content: audioFile('harbor-tour').fill(1, 60)}};
-    const counted = async (topic_detection_config: object) => {
-      const job = await rest.run({...ENGLISH, topic_detection_config}, news);
-      return (await rest.json(`/v2/jobs/${job.id}/transcript`)).body.topics;
-    };
+    const counted = async (topic_detection_config: object) =>
+      (await transcriptOf({...ENGLISH, topic_detection_config}, named('radio-news.mp3'))).topics;
     expect((await counted({topics: ['Weather', 'Regatta']})).summary.overall).toEqual({Regatta: 0, Weather: 2});
     const {segments, summary} = await counted({});
     expect(Object.keys(summary.overall)).toEqual([...defaultTopics]);
@@ -146,17 +154,13 @@ describe('a transcription job', () => {
   });
 
   it('says in the metadata why a part is missing, in the words of the contract, and completes the rest', async () => {
-    const voicemail = {data_file: {name: 'voicemail.m4a', content: audioFile('harbor-tour').fill(1, 60)}};
     const parts = {sentiment_analysis_config: {}, topic_detection_config: {}, auto_chapters_config: {}};
-    const written = async (config: object, file?: typeof voicemail) => {
-      const job = await rest.run({type: 'transcription', ...config}, file);
-      const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
-      expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
-      return body;
-    };
-    const target_languages = ['en', 'eu'];
-    const transcription_config = {language: 'auto'};
-    const german = await written({transcription_config, ...parts, translation_config: {target_languages}}, voicemail);
+    const translation_config = {target_languages: ['en', 'eu']};
+    const type = 'transcription';
+    const german = await transcriptOf(
+      {type, transcription_config: {language: 'auto'}, ...parts, translation_config},
+      named('voicemail.m4a'),
+    );
     expect(german.metadata).toMatchObject({
       sentiment_analysis_errors: [{type: 'unsupported_language', message: 'Sentiment analysis not supported for de.'}],
       topic_detection_errors: [{type: 'unsupported_language', message: 'Topic Detection not supported for de.'}],
@@ -169,12 +173,12 @@ describe('a transcription job', () => {
     expect(german).not.toHaveProperty('topics');
     expect(german.chapters).toHaveLength(1);
     expect(Object.keys(german.translations)).toEqual(['en']);
-    const irish = await written({transcription_config: {language: 'ga'}, auto_chapters_config: {}});
+    const irish = await transcriptOf({type, transcription_config: {language: 'ga'}, auto_chapters_config: {}});
     expect(irish.metadata.auto_chapters_errors).toEqual([
       {type: 'unsupported_language', message: 'Auto chapters not supported for ga.'},
     ]);
     const topics = Array.from({length: 11}, (_, index) => `Topic ${index}`);
-    const many = await written({...ENGLISH, topic_detection_config: {topics}});
+    const many = await transcriptOf({...ENGLISH, topic_detection_config: {topics}});
     expect(many).not.toHaveProperty('topics');
     expect(many.metadata.topic_detection_errors).toEqual([
       {type: 'unsupported_list_of_topics', message: 'List of topics cannot exceed 10 topics.'},
@@ -196,9 +200,7 @@ describe('a transcription job', () => {
   });
 
   it('leaves out what was not requested', async () => {
-    const job = await rest.run(ENGLISH);
-    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
-    expect(Object.keys(body).sort()).toEqual(['format', 'job', 'metadata', 'results']);
+    expect(Object.keys(await transcriptOf(ENGLISH)).sort()).toEqual(['format', 'job', 'metadata', 'results']);
   });
 
   it('replaces a word by one rule, plain words before expressions, and every place that an expression matches', async () => {
@@ -207,22 +209,13 @@ describe('a transcription job', () => {
       {from: '/./', to: 'x'},
       {from: 'Good', to: 'Bad'},
     ];
-    const job = await rest.run({
-      ...ENGLISH,
-      transcription_config: {language: 'en', transcript_filtering_config: {replacements}},
-    });
-    const recognized = await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`);
-    expect(recognized).toMatch(/^Bad m0rning xxx welc0me t0 xxx harb0r t0ur\./);
+    const transcription_config = {language: 'en', transcript_filtering_config: {replacements}};
+    expect(await textOf({...ENGLISH, transcription_config})).toMatch(/^Bad m0rning xxx welc0me t0 xxx harb0r t0ur\./);
   });
 
   it('writes speakers into the text when diarization is on', async () => {
     const config = {type: 'transcription', transcription_config: {language: 'en', diarization: 'speaker'}};
-    const job = await rest.run(config, {
-      data_file: {name: 'stop-3.wav', content: audioFile('harbor-tour').fill(1, 60)},
-    });
-    expect(await rest.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toContain(
-      'SPEAKER: S2\nThank you. Where do we sit?',
-    );
+    expect(await textOf(config, named('stop-3.wav'))).toContain('SPEAKER: S2\nThank you. Where do we sit?');
   });
 
   it.each<[string, string, object, {status: string; message?: string; language?: string; error?: string}]>([
@@ -257,9 +250,7 @@ describe('a transcription job', () => {
     ],
   ])('meets %s as its settings say', async (_what, name, language_identification_config, expected) => {
     const config = {type: 'transcription', transcription_config: {language: 'auto'}, language_identification_config};
-    const job = await rest.run(config, {
-      data_file: {name: `${name}.wav`, content: audioFile('harbor-tour').fill(1, 60)},
-    });
+    const job = await rest.run(config, named(`${name}.wav`));
     expect(job.status).toBe(expected.status);
     expect(job.errors?.[0].message).toBe(expected.message);
     if (job.status === 'rejected') return;
