@@ -63,10 +63,7 @@ describe.each([
 ])('%s', async (path) => {
   const {openConversation} = await import(join(ROOT, path));
 
-  it.each([
-    ['falls silent', () => vi.advanceTimersByTime(30_000)],
-    ['fails', (socket: FakeSocket) => socket.get({message: 'Error', type: 'job_error', reason: ''})],
-  ])('tries nothing again when the service %s after ConversationEnding', (_, end) => {
+  function begin() {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', FakeSocket);
     onTestFinished(() => {
@@ -74,12 +71,54 @@ describe.each([
       vi.useRealTimers();
     });
     const nothing = () => {};
-    const ended = vi.fn();
-    const on = {started: nothing, voice: nothing, message: nothing, ended};
-    openConversation({on, onStarted: nothing, onVoice: nothing, onMessage: nothing, onEnded: ended});
+    const [ended, got] = [vi.fn(), vi.fn()];
+    const on = {started: nothing, voice: nothing, message: got, ended};
+    const conversation = openConversation({on, onStarted: nothing, onVoice: nothing, onMessage: got, onEnded: ended});
     const [socket] = FakeSocket.opened.splice(0) as [FakeSocket];
     socket.onopen();
-    for (const message of ['ConversationStarted', 'AddTranscript', 'ConversationEnding']) socket.get({message});
+    socket.get({message: 'ConversationStarted'});
+    return {conversation, socket, ended, got};
+  }
+
+  it.each(['session_timeout', 'conversation_termination'])(
+    'counts the end after the warning %s as an end of the service, unless the user hangs up',
+    (type) => {
+      const end = (isHungUp: boolean) => {
+        const {conversation, socket, ended} = begin();
+        socket.get({message: 'Warning', type});
+        if (isHungUp) conversation.hangUp();
+        else socket.get({message: 'ConversationEnding'});
+        socket.get({message: 'ConversationEnded'});
+        return ended.mock.calls[0]?.[0].seen;
+      };
+      expect([end(false), end(true)]).toEqual(['session_timeout', undefined]);
+    },
+  );
+
+  it('passes on each call once, and one with the same id in the next conversation', () => {
+    const calls = [0, 1].map(() => {
+      const {socket, got} = begin();
+      for (const message of ['ToolInvoke', 'ToolInvoke']) socket.get({message, id: 'call-1'});
+      return got.mock.calls.filter(([{message}]) => message === 'ToolInvoke').length;
+    });
+    expect(calls).toEqual([1, 1]);
+  });
+
+  it('sends no result after the end', () => {
+    const {conversation, socket} = begin();
+    const send = vi.spyOn(socket, 'send');
+    expect(conversation.send('ToolResult', {id: 'call-1', status: 'ok'})).toBe(true);
+    socket.get({message: 'ConversationEnding'});
+    expect(conversation.send('ToolResult', {id: 'call-2', status: 'ok'})).toBe(false);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['falls silent', () => vi.advanceTimersByTime(30_000)],
+    ['fails', (socket: FakeSocket) => socket.get({message: 'Error', type: 'job_error', reason: ''})],
+  ])('tries nothing again when the service %s after ConversationEnding', (_, end) => {
+    const {socket, ended} = begin();
+    for (const message of ['AddTranscript', 'ConversationEnding']) socket.get({message});
     // The last words may take longer.
     for (let spoken = 0; spoken < 3; spoken += 1) {
       vi.advanceTimersByTime(29_000);

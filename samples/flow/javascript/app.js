@@ -63,10 +63,15 @@ function loseMicrophone() {
 /** Calls `onTurn` when the server has a conversation for this page. */
 function waitInLine(onTurn) {
   const events = new EventSource('/line');
-  events.addEventListener('place', ({data}) => {
+  const showPlace = ({data}) =>
     say(`All agents are busy. You are number ${data} in line.`);
-  });
-  events.addEventListener('turn', onTurn, {once: true});
+  const takeTurn = () => {
+    // The stream can break and reconnect while this page talks.
+    events.removeEventListener('place', showPlace);
+    onTurn();
+  };
+  events.addEventListener('place', showPlace);
+  events.addEventListener('turn', takeTurn, {once: true});
   return events;
 }
 
@@ -147,7 +152,7 @@ function show(message) {
 /** Runs a function; what comes after its conversation goes to the next one. */
 async function answer(mine, call) {
   const result = await runTool(call, tell);
-  if (!result || mine.send('ToolResult', result)) return;
+  if (mine.send('ToolResult', result)) return;
   const {status, content} = result;
   tell(`The result of ${call.function.name} is ${status}: ${content}`);
 }

@@ -6,6 +6,8 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {run, talk} from './conversation.mjs';
 
 const TIMEOUT_MS = 8000;
+// After `failed`, the agent would offer to try again.
+const IN_PROGRESS = ['ok', 'Still in progress, and not certain yet.'];
 const OPEN_DAYS = new Set(['Friday', 'Thursday', 'Tuesday']);
 
 // region tool
@@ -39,34 +41,61 @@ const BOOK_REPAIR = {
 /** The caller asked for something that the workshop does not do. */
 class Rejected extends Error {}
 
+const bookings = new Set();
+
 /** Replace it with a call to your booking system. */
 async function bookRepair({day, part}) {
   if (!OPEN_DAYS.has(day)) {
     throw new Rejected(`Closed on ${day}. Open: ${[...OPEN_DAYS].join(', ')}`);
   }
-  return `Booked for ${day} at 9, ${part}. Reference B 31.`;
+  const booking = `${day} at 9, ${part}. Reference B 31.`;
+  // The agent can ask again with another id, for example after a broken call.
+  if (bookings.has(booking)) return `This is booked already: ${booking}`;
+  bookings.add(booking);
+  return `Booked for ${booking}`;
 }
 
 const FUNCTIONS = new Map([['book_repair', bookRepair]]);
 
+/** Returns what is wrong with the arguments; undefined when nothing is. */
+function problemOf(given) {
+  const {required, properties} = BOOK_REPAIR.function.parameters;
+  for (const name of required) {
+    const {type, enum: allowed} = properties[name];
+    const value = given[name];
+    if (typeof value !== type) return `${name} must be a ${type}.`;
+    if (allowed && !allowed.includes(value))
+      return `${name} must be one of ${allowed.join(', ')}.`;
+  }
+  return undefined;
+}
+
 /** Runs the function that the agent requests, and sends the result. */
 async function runTool(conversation, {id, function: call}) {
   console.log('tool   ', call.name, ...Object.values(call.arguments));
-  const [status, content] = await outcomeOf(call);
-  console.log('result ', status, content);
-  if (!conversation.isOver) {
+  const outcome = outcomeOf(call);
+  const timeout = sleep(TIMEOUT_MS, IN_PROGRESS, {ref: false});
+  const first = await Promise.race([outcome, timeout]);
+  console.log('result ', ...first);
+  const [status, content] = first;
+  // An open call ends with its conversation.
+  if (!conversation.isOver)
     conversation.send('ToolResult', {id, status, content});
-  }
+  if (first !== IN_PROGRESS) return;
+  const late = (await outcome).join(', ');
+  const input = `The late result of ${call.name}: ${late}`;
+  console.log('input  ', input);
+  if (!conversation.isOver)
+    conversation.send('AddInput', {input, immediate: true});
 }
 
 async function outcomeOf({name, arguments: given}) {
   const run = FUNCTIONS.get(name);
   if (!run) return ['failed', `There is no function ${name}.`];
-  const timeout = sleep(TIMEOUT_MS, null, {ref: false});
+  const problem = problemOf(given);
+  if (problem) return ['rejected', problem];
   try {
-    const content = await Promise.race([run(given), timeout]);
-    if (content === null) throw new Error('The booking system is too slow.');
-    return ['ok', content];
+    return ['ok', await run(given)];
   } catch (error) {
     return [error instanceof Rejected ? 'rejected' : 'failed', error.message];
   }

@@ -24,6 +24,8 @@ const MAX_UNCONFIRMED = 20;
 
 // What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
 const RENEW = ['idle_timeout', 'session_timeout'];
+// After one of these, the service ends the conversation, and not the agent.
+const ENDING_WARNINGS = ['session_timeout', 'conversation_termination'];
 const RETRY = ['asr_error', 'internal_error', 'job_error', 'quota_exceeded'];
 const RETRY_STATUSES = [429, 500, 502, 503, 504];
 const STOP = ['config_error', 'protocol_error', 'not_authorised'];
@@ -58,7 +60,10 @@ function talkOnce({source, play, handlers, start, out}) {
     let hasWorked = false;
     let confirmed = 0;
     let isEnded = false;
+    let isAnnounced = false; // that the service will end the conversation
     let isTerminated = false; // by the service, and not by the agent
+    // Other conversations can use the same ids.
+    const calls = new Set();
     let error = null;
     // When the messages that must come are due, the first one first.
     const due = [];
@@ -106,9 +111,14 @@ function talkOnce({source, play, handlers, start, out}) {
       } else if (/^Response(Completed|Interrupted)$/.test(message.message)) {
         conversation.isSpeaking = false;
         conversation.replies += 1;
-      } else if (message.type === 'conversation_termination') {
-        isTerminated = true;
+      } else if (message.message === 'ToolInvoke') {
+        // Each call is run once.
+        if (calls.has(message.id)) return;
+        calls.add(message.id);
+      } else if (message.message === 'Warning') {
+        isAnnounced ||= ENDING_WARNINGS.includes(message.type);
       } else if (message.message === 'ConversationEnding') {
+        isTerminated = isAnnounced && !conversation.isOver;
         conversation.isOver = true;
       } else if (message.message === 'ConversationEnded') {
         isEnded = true;

@@ -1,6 +1,7 @@
 // Browser. Packages: none
 // One conversation on one WebSocket: counts frames, confirms the agent's
-// voice, keeps back-pressure, and says how the conversation ended.
+// voice, keeps back-pressure, passes on each call of a function once, and says
+// how the conversation ended.
 
 // Two seconds of blocks that the service has not confirmed yet.
 const MAX_UNCONFIRMED = 20;
@@ -10,12 +11,15 @@ const START_MS = 30_000;
 const CONFIRM_MS = 20_000;
 // From the end of either side on, for the next message.
 const END_MS = 30_000;
+// After one of these, the service ends the conversation, and not the agent.
+const ENDING_WARNINGS = ['session_timeout', 'conversation_termination'];
 
 /**
  * Opens a conversation. `on` gets: `started()`, `voice(buffer)` with
  * 16-bit samples at 16 kHz, `message(message)` for every text message, and
  * once, last, `ended({seen, reason, hasWorked, isRefused, isHungUp})`. `seen`
- * is the type of the Error or the close code, and undefined after a good end.
+ * is the type of the Error or the close code, `session_timeout` if the service
+ * ended the conversation, and undefined if the user or the agent did.
  */
 export function openConversation({url, key, agentId, sampleRate, tools, on}) {
   const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
@@ -24,10 +28,13 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
   let isStarted = false;
   let isOver = false;
   let isHungUp = false;
+  let isAnnounced = false; // that the service will end the conversation
   let hasWorked = false;
   let sent = 0;
   let confirmed = 0;
   let heard = 0;
+  // Other conversations can use the same ids.
+  const calls = new Set();
   let timer;
 
   const watch = (ms) => {
@@ -40,8 +47,9 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     clearTimeout(timer);
     socket.onmessage = socket.onclose = null;
     socket.close(1000);
-    // After the end of either side, there is nothing to try again.
-    const failure = isOver ? undefined : seen;
+    // After the end of the user or the agent, there is nothing to try again.
+    const isDone = isHungUp || (isOver && !isAnnounced);
+    const failure = isDone ? undefined : seen;
     isOver = true;
     const shown = isHungUp ? 'You hung up.' : reason;
     const isRefused = !isOpen;
@@ -71,13 +79,17 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     ResponseStarted() {
       hasWorked = true;
     },
+    Warning({type}) {
+      isAnnounced ||= ENDING_WARNINGS.includes(type);
+    },
     ConversationEnding() {
-      // The agent hangs up. What it still says arrives before the end.
+      // What the agent still says arrives before the end.
       isOver = true;
       watch(END_MS);
     },
     ConversationEnded() {
-      end(undefined, 'The conversation has ended.');
+      isOver = true;
+      end('session_timeout', 'The conversation has ended.');
     },
     Error({type, reason}) {
       // The Error has the reason; ignore the close code.
@@ -108,6 +120,10 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
       return;
     }
     const message = JSON.parse(data);
+    if (message.message === 'ToolInvoke') {
+      if (calls.has(message.id)) return;
+      calls.add(message.id);
+    }
     on.message(message);
     take[message.message]?.(message);
   };

@@ -18,6 +18,8 @@ const FLOW_URL = process.env.FLOW_URL ?? 'wss://{{provider.flowHost}}/v1/flow';
 const PORT = Number(process.env.PORT ?? 3000);
 // What your account may hold at once; other pages wait in line.
 const MAX_CONVERSATIONS = Number(process.env.MAX_CONVERSATIONS ?? 3);
+// Proxies close a response that is silent for longer.
+const HEARTBEAT_MS = 15_000;
 
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -75,7 +77,9 @@ function join(page) {
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',
   });
+  const heartbeat = setInterval(() => page.write(':\n\n'), HEARTBEAT_MS);
   page.on('close', () => {
+    clearInterval(heartbeat);
     talking.delete(page);
     waiting.delete(page);
     admit();

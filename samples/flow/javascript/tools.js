@@ -28,10 +28,16 @@ export const TOOLS = [
 /** Your rules forbid the action: the agent explains why. */
 export class Rejected extends Error {}
 
+const bookings = new Set();
+
 /** Replace it with a request to your server, which knows the user. */
 async function bookRepair({day, part}) {
   if (day === 'Monday') throw new Rejected('Closed on Mondays. Offer Tuesday.');
-  return `Booked for ${day} at 9, ${part}. Reference B 31.`;
+  const booking = `${day} at 9, ${part}. Reference B 31.`;
+  // The agent can ask again with another id, for example after a broken call.
+  if (bookings.has(booking)) return `This is booked already: ${booking}`;
+  bookings.add(booking);
+  return `Booked for ${booking}`;
 }
 
 export const FUNCTIONS = new Map([['book_repair', bookRepair]]);
@@ -52,15 +58,11 @@ function problemOf({required = [], properties}, values) {
   return undefined;
 }
 
-const handled = new Set();
-
 /**
- * Returns the fields of the ToolResult for a ToolInvoke; undefined for an id
- * that came before. `onLate` gets the result of a function that took longer.
+ * Returns the fields of the ToolResult for a ToolInvoke. `onLate` gets the
+ * result of a function that took longer.
  */
 export async function runTool({id, function: call}, onLate) {
-  if (handled.has(id)) return undefined;
-  handled.add(id);
   const {name, arguments: values} = call;
   const tool = TOOLS.find((one) => one.function.name === name);
   if (!tool)
@@ -79,7 +81,8 @@ export async function runTool({id, function: call}, onLate) {
   });
   const result = await Promise.race([action, late]);
   if (result) return result;
-  // It may still succeed, so this is no plain failure.
+  // It may still succeed. After `failed`, the agent would offer to try again.
   action.then(({content}) => onLate(`The late result of ${name}: ${content}`));
-  return {id, status: 'failed', content: 'Not done yet. The result follows.'};
+  const content = 'Still in progress, and not certain. The result follows.';
+  return {id, status: 'ok', content};
 }

@@ -11,6 +11,8 @@ import sys
 from conversation import as_microphone, read_recording, run, talk, write_reply
 
 TIMEOUT_SECONDS = 8
+# After "failed", the agent would offer to try again.
+IN_PROGRESS = "ok", "Still in progress, and not certain yet."
 OPEN_DAYS = {"Tuesday", "Thursday", "Friday"}
 
 # region tool
@@ -47,36 +49,72 @@ class Rejected(Exception):
     """The caller asked for something that the workshop does not do."""
 
 
+BOOKINGS = set()
+
+
 async def book_repair(day, part):
     """Replace it with a call to your booking system."""
     if day not in OPEN_DAYS:
         raise Rejected(f"Closed on {day}. Open: {', '.join(sorted(OPEN_DAYS))}")
-    return f"Booked for {day} at 9, {part}. Reference B 31."
+    booking = f"{day} at 9, {part}. Reference B 31."
+    # The agent can ask again with another id, for example after a broken call.
+    if booking in BOOKINGS:
+        return f"This is booked already: {booking}"
+    BOOKINGS.add(booking)
+    return f"Booked for {booking}"
 
 
 FUNCTIONS = {"book_repair": book_repair}
 
 
+def problem_of(given):
+    """Returns what is wrong with the arguments; None when nothing is."""
+    schema = BOOK_REPAIR["function"]["parameters"]
+    for name in schema["required"]:
+        value, known = given.get(name), schema["properties"][name]
+        if not isinstance(value, str):
+            return f"{name} must be a {known['type']}."
+        if value not in known.get("enum", [value]):
+            return f"{name} must be one of {', '.join(known['enum'])}."
+    return None
+
+
 async def run_tool(conversation, message):
     """Runs the function that the agent requests, and sends the result."""
-    name = message["function"]["name"]
-    print("tool   ", name, *message["function"]["arguments"].values())
-    status, content = "ok", None
-    try:
-        call = FUNCTIONS[name](**message["function"]["arguments"])
-        content = await asyncio.wait_for(call, TIMEOUT_SECONDS)
-    except Rejected as reason:
-        status, content = "rejected", str(reason)
-    except asyncio.TimeoutError:
-        status, content = "failed", "The booking system did not answer."
-    except (KeyError, TypeError) as error:
-        # The language model chose a name or arguments that do not exist.
-        status, content = "failed", f"Cannot run {name}: {error}"
+    name, given = message["function"]["name"], message["function"]["arguments"]
+    print("tool   ", name, *given.values())
+    # A task, so that the end of the conversation doesn't cut it in two.
+    outcome = asyncio.create_task(outcome_of(name, given))
+    done, _ = await asyncio.wait([outcome], timeout=TIMEOUT_SECONDS)
+    status, content = outcome.result() if done else IN_PROGRESS
     print("result ", status, content)
+    # An open call ends with its conversation.
     if not conversation.is_over:
         await conversation.send(
             "ToolResult", id=message["id"], status=status, content=content
         )
+    if not done:
+        text = f"The late result of {name}: {', '.join(await outcome)}"
+        print("input  ", text)
+        if not conversation.is_over:
+            await conversation.send("AddInput", input=text, immediate=True)
+
+
+async def outcome_of(name, given):
+    if name not in FUNCTIONS:
+        return "failed", f"There is no function {name}."
+    problem = problem_of(given)
+    if problem:
+        return "rejected", problem
+    try:
+        # Only what the function knows: a model can invent arguments.
+        wanted = BOOK_REPAIR["function"]["parameters"]["required"]
+        known = {one: given[one] for one in wanted}
+        return "ok", await FUNCTIONS[name](**known)
+    except Rejected as reason:
+        return "rejected", str(reason)
+    except Exception as error:
+        return "failed", str(error)
 
 
 def main():

@@ -35,6 +35,8 @@ QUIET_SECONDS = 3
 REPLY_SECONDS = 20
 # What to do after a conversation: {{provider.siteUrl}}/api-ref/#recovery
 RENEW = {"idle_timeout", "session_timeout"}
+# After one of these, the service ends the conversation, and not the agent.
+ENDING_WARNINGS = {"session_timeout", "conversation_termination"}
 RETRY = {"asr_error", "internal_error", "job_error", "quota_exceeded"}
 RETRY |= {429, 500, 502, 503, 504}
 STOP = {"config_error", "protocol_error", "not_authorised", "not_allowed"}
@@ -82,7 +84,10 @@ class Conversation:
         self.replies = 0
         self.is_speaking = False
         self.is_over = False
+        self.is_announced = False  # that the service will end it
         self.is_terminated = False  # by the service, and not by the agent
+        # Other conversations can use the same ids.
+        self.calls = set()
         self.has_worked = False
         # When the messages that must come are due, the first one first.
         self.due = deque()
@@ -144,9 +149,15 @@ class Conversation:
         elif name in ("ResponseCompleted", "ResponseInterrupted"):
             self.is_speaking = False
             self.replies += 1
-        elif message.get("type") == "conversation_termination":
-            self.is_terminated = True
+        elif name == "ToolInvoke":
+            # Each call is run once.
+            if message["id"] in self.calls:
+                return False
+            self.calls.add(message["id"])
+        elif name == "Warning":
+            self.is_announced |= message["type"] in ENDING_WARNINGS
         elif name == "ConversationEnding":
+            self.is_terminated = self.is_announced and not self.is_over
             self.is_over = True
         elif name == "Error":
             # The Error has the reason; ignore the close code.

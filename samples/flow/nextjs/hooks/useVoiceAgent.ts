@@ -15,6 +15,8 @@ import {Recovery, requestKey} from '@/lib/recovery';
 
 // After an interruption, play at most this much of what is buffered.
 const FADE_SECONDS = 0.5;
+// A new conversation hears of so many turns of the broken one.
+const TURNS_TO_REPEAT = 6;
 
 export type Phase = 'idle' | 'connecting' | 'talking';
 export interface Turn {
@@ -39,6 +41,7 @@ export function useVoiceAgent() {
   const [phase, setPhase] = useState<Phase>('idle');
   const [notice, setNotice] = useState('');
   const [turns, setTurns] = useState<Turn[]>([]);
+  const latest = useRef<Turn[]>([]);
   const [isMuted, setIsMuted] = useState(false);
 
   const stop = useCallback((reason: string) => {
@@ -51,18 +54,33 @@ export function useVoiceAgent() {
     setNotice(reason);
   }, []);
 
+  function update(next: Turn[]) {
+    latest.current = next;
+    setTurns(next);
+  }
+
   function add(who: Turn['who'], text: string) {
-    setTurns((before) => [...before, {id: before.length, who, text}]);
+    const before = latest.current;
+    update([...before, {id: before.length, who, text}]);
   }
 
   /** Keeps of the agent's last reply only what it has said. */
   function cutReply(said: string) {
-    setTurns((before) => {
-      const last = before.map(({who}) => who).lastIndexOf('Agent');
-      return before.map((turn, index) =>
+    const last = latest.current.map(({who}) => who).lastIndexOf('Agent');
+    update(
+      latest.current.map((turn, index) =>
         index === last ? {...turn, text: `${said} …`} : turn,
-      );
-    });
+      ),
+    );
+  }
+
+  /** A new conversation knows nothing of the one that broke. */
+  function repeatTurns({conversation}: Session) {
+    const last = latest.current.slice(-TURNS_TO_REPEAT);
+    if (last.length === 0) return;
+    const quoted = JSON.stringify(last.map(({who, text}) => `${who}: ${text}`));
+    const input = `The connection broke. The last turns, quoted: ${quoted}`;
+    conversation?.send('AddInput', {input, immediate: true});
   }
 
   function show(message: ServerMessage) {
@@ -110,6 +128,7 @@ export function useVoiceAgent() {
       onStarted: () => {
         setPhase('talking');
         setNotice('Listening. Say something.');
+        repeatTurns(mine);
       },
       onVoice: (samples) => {
         if (session.current === mine) mine.loudspeaker.play(samples);
@@ -122,14 +141,19 @@ export function useVoiceAgent() {
   async function start(deviceId: string) {
     setPhase('connecting');
     setNotice('');
-    setTurns([]);
+    update([]);
     let loudspeaker: Loudspeaker | undefined;
     try {
       loudspeaker = await openLoudspeaker();
-      const microphone = await openMicrophone(deviceId, (samples) => {
+      const send = (samples: Float32Array<ArrayBuffer>) => {
         if (session.current?.conversation?.sendAudio(samples) === false)
           setNotice('The network is too slow: some words are left out.');
-      });
+      };
+      const lose = () => {
+        session.current?.conversation?.hangUp();
+        stop('The microphone is gone. Talk again to use another one.');
+      };
+      const microphone = await openMicrophone(deviceId, send, lose);
       const mine = {
         microphone,
         loudspeaker,

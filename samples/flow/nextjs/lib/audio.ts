@@ -8,6 +8,7 @@ const VOICE_RATE = 16000;
 const REFUSALS: Record<string, string> = {
   NotAllowedError: 'Allow the microphone in the address bar, then try again.',
   NotFoundError: 'No microphone is connected.',
+  OverconstrainedError: 'This microphone is gone. Choose another one.',
   NotReadableError: 'Another program uses the microphone. Close it first.',
 };
 
@@ -35,18 +36,21 @@ export function explain(error: unknown): string {
 export async function openMicrophone(
   deviceId: string,
   onSamples: (samples: Float32Array<ArrayBuffer>) => void,
+  onLost: () => void,
 ): Promise<Microphone> {
   // Undefined outside HTTPS and localhost.
   if (!navigator.mediaDevices) throw new Error('the page needs HTTPS');
   // Without echo cancellation the agent would hear and interrupt itself.
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: {
-      deviceId,
+      // Without `exact`, the browser may take another one.
+      ...(deviceId && {deviceId: {exact: deviceId}}),
       channelCount: 1,
       echoCancellation: true,
       noiseSuppression: true,
     },
   });
+  for (const track of stream.getTracks()) track.onended = onLost;
   const context = new AudioContext();
   await context.audioWorklet.addModule('/worklets.js');
   const worklet = new AudioWorkletNode(context, 'microphone', {

@@ -17,6 +17,8 @@ const KEY_URL = process.env.EXPO_PUBLIC_KEY_URL ?? '';
 /** The player gets no more ahead: an interruption drops the rest. */
 const AHEAD_MS = 500;
 const BYTES_PER_MS = 32;
+/** A new conversation hears of so many turns of the broken one. */
+const TURNS_TO_REPEAT = 6;
 
 export type Phase = 'idle' | 'connecting' | 'talking';
 export interface Turn {
@@ -44,6 +46,7 @@ export function useVoiceAgent() {
   const [phase, setPhase] = useState<Phase>('idle');
   const [notice, setNotice] = useState('');
   const [turns, setTurns] = useState<Turn[]>([]);
+  const latest = useRef<Turn[]>([]);
   const [isMuted, setIsMuted] = useState(false);
 
   const stop = useCallback((reason: string) => {
@@ -67,18 +70,33 @@ export function useVoiceAgent() {
   }, []);
   useExpoTwoWayAudioEventListener('onMicrophoneData', listen);
 
+  function update(next: Turn[]) {
+    latest.current = next;
+    setTurns(next);
+  }
+
   function add(who: Turn['who'], text: string) {
-    setTurns((before) => [...before, {id: before.length, who, text}]);
+    const before = latest.current;
+    update([...before, {id: before.length, who, text}]);
   }
 
   /** Keeps of the agent's last reply only what it has said. */
   function cutReply(said: string) {
-    setTurns((before) => {
-      const last = before.map(({who}) => who).lastIndexOf('Agent');
-      return before.map((turn, index) =>
+    const last = latest.current.map(({who}) => who).lastIndexOf('Agent');
+    update(
+      latest.current.map((turn, index) =>
         index === last ? {...turn, text: `${said} …`} : turn,
-      );
-    });
+      ),
+    );
+  }
+
+  /** A new conversation knows nothing of the one that broke. */
+  function repeatTurns({conversation}: Session) {
+    const last = latest.current.slice(-TURNS_TO_REPEAT);
+    if (last.length === 0) return;
+    const quoted = JSON.stringify(last.map(({who, text}) => `${who}: ${text}`));
+    const input = `The connection broke. The last turns, quoted: ${quoted}`;
+    conversation?.send('AddInput', {input, immediate: true});
   }
 
   function show(mine: Session, message: ServerMessage) {
@@ -121,6 +139,7 @@ export function useVoiceAgent() {
         toggleRecording(true);
         setPhase('talking');
         setNotice('Listening. Say something.');
+        repeatTurns(mine);
       },
       onVoice: (samples) => {
         if (session.current !== mine) return;
@@ -135,7 +154,7 @@ export function useVoiceAgent() {
   async function start() {
     setPhase('connecting');
     setNotice('');
-    setTurns([]);
+    update([]);
     try {
       const {granted, canAskAgain} = await requestMicrophonePermissionsAsync();
       if (!granted) return stop(explainRefusal(canAskAgain));

@@ -1,6 +1,7 @@
 // TypeScript 5. React Native. Packages: none
 // One conversation on one WebSocket: counts frames, confirms the agent's
-// voice, keeps back-pressure, and says how the conversation ended.
+// voice, keeps back-pressure, passes on each call of a function once, and says
+// how the conversation ended.
 // The types of the reference: {{provider.siteUrl}}/contracts/flow.d.ts
 import type {ServerMessage} from './flow-api';
 import type {Seen} from './recovery';
@@ -13,9 +14,11 @@ const START_MS = 30_000;
 const CONFIRM_MS = 20_000;
 // From the end of either side on, for the next message.
 const END_MS = 30_000;
+// After one of these, the service ends the conversation, and not the agent.
+const ENDING_WARNINGS = ['session_timeout', 'conversation_termination'];
 
 export interface Ended {
-  /** Undefined after a good end. */
+  /** Undefined when the user or the agent ended the conversation. */
   seen: Seen | undefined;
   reason: string;
   hasWorked: boolean;
@@ -40,7 +43,8 @@ interface Options {
 export interface Conversation {
   /** Returns false when the samples had to be left out. */
   sendAudio: (samples: Uint8Array<ArrayBuffer>) => boolean;
-  send: (message: string, fields: object) => void;
+  /** Sends a ToolResult or an AddInput; returns false when it can't. */
+  send: (message: string, fields: object) => boolean;
   hangUp: () => void;
 }
 
@@ -52,10 +56,13 @@ export function openConversation(options: Options): Conversation {
   let isStarted = false;
   let isOver = false;
   let isHungUp = false;
+  let isAnnounced = false; // that the service will end the conversation
   let hasWorked = false;
   let sent = 0;
   let confirmed = 0;
   let heard = 0;
+  // Other conversations can use the same ids.
+  const calls = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const watch = (ms: number) => {
@@ -68,8 +75,9 @@ export function openConversation(options: Options): Conversation {
     clearTimeout(timer);
     socket.onmessage = socket.onclose = null;
     socket.close(1000);
-    // After the end of either side, there is nothing to try again.
-    const failure = isOver ? undefined : seen;
+    // After the end of the user or the agent, there is nothing to try again.
+    const isDone = isHungUp || (isOver && !isAnnounced);
+    const failure = isDone ? undefined : seen;
     isOver = true;
     const shown = isHungUp ? 'You hung up.' : reason;
     const isRefused = !isOpen;
@@ -88,6 +96,10 @@ export function openConversation(options: Options): Conversation {
   };
 
   function take(message: ServerMessage) {
+    if (message.message === 'ToolInvoke') {
+      if (calls.has(message.id)) return;
+      calls.add(message.id);
+    }
     options.onMessage(message);
     switch (message.message) {
       case 'ConversationStarted':
@@ -105,12 +117,16 @@ export function openConversation(options: Options): Conversation {
       case 'ResponseStarted':
         hasWorked = true;
         break;
+      case 'Warning':
+        isAnnounced ||= ENDING_WARNINGS.includes(message.type);
+        break;
       case 'ConversationEnding':
         isOver = true;
         watch(END_MS);
         break;
       case 'ConversationEnded':
-        end(undefined, 'The conversation has ended.');
+        isOver = true;
+        end('session_timeout', 'The conversation has ended.');
         break;
       case 'Error':
         // The Error has the reason; ignore the close code.
@@ -145,7 +161,11 @@ export function openConversation(options: Options): Conversation {
   };
 
   return {
-    send,
+    send(message, fields) {
+      const canSend = isStarted && !isOver;
+      if (canSend) send(message, fields);
+      return canSend && socket.readyState === WebSocket.OPEN;
+    },
     sendAudio(samples) {
       if (!isStarted || isOver) return true;
       if (socket.readyState !== WebSocket.OPEN) return false;
