@@ -5,7 +5,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {packAgents} from '@speech-docs/agents/pack/build';
-import {movedAnchors} from '../../data/anchors';
 import {withEndTags} from './copies/endTags.server';
 import {writeCopies} from './copies/writeCopies.server';
 import {copyAddress} from './copyAddress';
@@ -46,7 +45,6 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
       : closed;
     placePage(outDir, page, withIntegrity(site.isPreview ? withNoindex(linked) : linked, digestOf));
   }
-  writeInside(outDir, 'moved-anchors.json', `${JSON.stringify(movedAnchors)}\n`);
   if (root === outDir) {
     writeInside(root, '.well-known/security.txt', securityText(site, now));
     for (const name of WORKER_FILES) writeInside(root, name, lastWorker());

@@ -29,16 +29,6 @@ describe('the build stops at', () => {
     expect(said).toContain('Broken link on source page path = /guide: -> linking to /nowhere');
   });
 
-  // Every day: packages/publish/tests/copies/anchorLedger.test.ts.
-  it('an anchor that was published and is gone, naming file and line, and what to do', async () => {
-    const said = await rejection({
-      'published.json': JSON.stringify({'/': ['gone']}, null, 2),
-      'changes.ts':
-        "export const published = {publishedAnchors: 'published.json'};\nexport default (config) => config;\n",
-    });
-    expect(said).toContain('published.json:3: /#gone was published, and no page has it now. Restore the anchor');
-  });
-
   it('an unknown token in front matter, naming file, line and the known ones', async () => {
     const said = await rejection({'docs/guide.mdx': page('{{provider.nome}}', 'Text.')});
     expect(said).toMatch(

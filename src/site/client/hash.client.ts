@@ -1,7 +1,6 @@
 /**
  * Client module: a link to an anchor ends at its heading. What is folded around the heading opens: closed `<details>` and
  * tab panels that are not chosen. The heading stays in its place while the page around it is still changing its size.
- * A fragment that leads to nothing may be the old address of a section: movedSection.ts is loaded then.
  */
 import type {ClientModule} from '@docusaurus/types';
 import {safeDecode} from '../../lib/safeDecode';
@@ -16,11 +15,7 @@ export function onRouteDidUpdate(change: Change) {
   isBack = false;
   const id = safeDecode(location.hash.slice(1));
   const target = document.getElementById(id);
-  if (!target) {
-    // If this chunk fails to load, the page stays at the top; no error.
-    if (id) import('./movedSection').then(({showSuccessor}) => showSuccessor(id), Boolean);
-    return;
-  }
+  if (!target) return;
   mark(target);
   const wasHidden = reveal(target);
   // The browser itself scrolls to where the reader was, if it shows the target.
