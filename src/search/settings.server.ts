@@ -9,18 +9,15 @@ const MANIFEST_FILE = 'find/index.json';
 export function searchSettings(env: NodeJS.ProcessEnv = process.env): SearchSettings {
   const appId = env.ALGOLIA_APP_ID?.trim();
   const apiKey = env.ALGOLIA_API_KEY?.trim();
-  const hosts = searchHosts(env);
-  const wanted = searchMode(env);
   const shared = {
     indexName: env.ALGOLIA_INDEX_NAME?.trim() || 'docs',
     indexUrl: MANIFEST_FILE,
     siteUrl: siteUrlFrom(provider.siteUrl, env),
   };
-  if (wanted === 'embedded' || (!wanted && !appId && !apiKey)) return {mode: 'embedded', insights: false, ...shared};
-  const otherwise = wanted ? 'SEARCH=embedded to build without it' : 'neither of the two';
-  if (!appId) throw new Error(`appId is missing. Set ALGOLIA_APP_ID beside ALGOLIA_API_KEY, or ${otherwise}.`);
-  if (!apiKey) throw new Error(`apiKey is missing. Set ALGOLIA_API_KEY beside ALGOLIA_APP_ID, or ${otherwise}.`);
-  return {mode: 'hosted', appId, apiKey, ...(hosts && {hosts}), insights: env.ALGOLIA_INSIGHTS === 'true', ...shared};
+  if (!appId && !apiKey) return {mode: 'embedded', insights: false, ...shared};
+  if (!appId) throw new Error('appId is missing. Set ALGOLIA_APP_ID beside ALGOLIA_API_KEY, or neither of the two.');
+  if (!apiKey) throw new Error('apiKey is missing. Set ALGOLIA_API_KEY beside ALGOLIA_APP_ID, or neither of the two.');
+  return {mode: 'hosted', appId, apiKey, insights: env.ALGOLIA_INSIGHTS === 'true', ...shared};
 }
 
 /**
@@ -29,34 +26,4 @@ export function searchSettings(env: NodeJS.ProcessEnv = process.env): SearchSett
  */
 export function searchThemeConfig({mode, appId = mode, apiKey = mode, indexName}: SearchSettings) {
   return {appId, apiKey, indexName, contextualSearch: true, searchPagePath: 'search'};
-}
-
-/** Without `SEARCH`, the credentials decide; with it, a lost secret cannot publish the wrong search. */
-function searchMode({SEARCH}: NodeJS.ProcessEnv): SearchSettings['mode'] | undefined {
-  const mode = SEARCH?.trim();
-  if (!mode) return undefined;
-  if (mode === 'hosted' || mode === 'embedded') return mode;
-  throw new Error(`SEARCH is "${mode}". It must be "hosted" or "embedded", or not be set.`);
-}
-
-/** Returns the origins in `ALGOLIA_HOSTS`, or `undefined` when it is not set. */
-export function searchHosts({ALGOLIA_HOSTS}: NodeJS.ProcessEnv): string[] | undefined {
-  if (!ALGOLIA_HOSTS?.trim()) return undefined;
-  return ALGOLIA_HOSTS.split(',').map((entry) => {
-    const host = entry.trim().replace(/\/$/, '');
-    const url = parse(host);
-    if (url && /^https?:$/.test(url.protocol) && url.origin === host.toLowerCase()) return url.origin;
-    throw new Error(
-      `ALGOLIA_HOSTS is "${ALGOLIA_HOSTS}", in which "${entry.trim()}" is not an origin. ` +
-        'It must be a comma-separated list such as "https://search1.example.com,https://search2.example.com:8443".',
-    );
-  });
-}
-
-function parse(text: string): URL | null {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
 }

@@ -6,8 +6,6 @@ export interface SearchSettings {
   /** Hosted mode only: the application and its search-only key, both public. */
   appId?: string;
   apiKey?: string;
-  /** Hosted mode only: origins of a service that a team runs itself, in the order in which they are tried. */
-  hosts?: string[];
   indexName: string;
   /** Usage events: off unless the build turns them on, and never in embedded mode. */
   insights: boolean;

@@ -3,7 +3,7 @@
  * silent until the reader has searched. A few lines on the service's wire: its events client fetches itself from another host.
  */
 import type {SearchResult} from '@speech-docs/search/types';
-import {eventsUrl} from './origins';
+import {EVENTS_URL} from './origins';
 import type {SearchSettings} from './settings';
 
 /** How long a list of hits must be visible before it counts as seen, as the specification has it. */
@@ -87,6 +87,7 @@ export function watchUsage(
 function sendEvents(settings: SearchSettings, body: string): void {
   const {appId = '', apiKey = ''} = settings;
   const credentials = new URLSearchParams({'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey});
-  const url = `${eventsUrl(settings)}?${credentials}`;
-  fetch(url, {method: 'POST', body, keepalive: true, credentials: 'omit'}).catch(() => undefined);
+  fetch(`${EVENTS_URL}?${credentials}`, {method: 'POST', body, keepalive: true, credentials: 'omit'}).catch(
+    () => undefined,
+  );
 }

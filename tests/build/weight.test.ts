@@ -22,6 +22,10 @@ const BUDGETS = {
   laterStyles: 2.65 * kB,
   ownStyles: 3 * kB,
   pageHtml: 41 * kB,
+  // What a reader downloads who reaches for search.
+  searchIndex: 140 * kB,
+  searchEngine: 20 * kB,
+  searchDialog: 16 * kB,
 };
 /** Search's styles, which load with its dialog; every other later sheet belongs to a kind of page or one component. */
 const SEARCH_STYLES = /\/find-styles\./;
@@ -105,6 +109,17 @@ describe('the weight', () => {
     for (const sheet of later.filter((one) => !SEARCH_STYLES.test(one))) {
       expect(sum([sheet]), sheet).toBeLessThanOrEqual(BUDGETS.ownStyles);
     }
+  });
+
+  it('of search, which loads on intent, stays in its budgets', () => {
+    const partsOf = (folder: string, pattern: RegExp) =>
+      readdirSync(join(BUILD, 'assets', folder))
+        .filter((name) => pattern.test(name))
+        .map((name) => `/assets/${folder}/${name}`);
+    expect(sum(['/find/index.json', ...partsOf('find', /\.json$/)])).toBeLessThanOrEqual(BUDGETS.searchIndex);
+    expect(sum(partsOf('js', /^(?:find-client|worker-find)\.[\w.]*js$/))).toBeLessThanOrEqual(BUDGETS.searchEngine);
+    const dialog = [...partsOf('js', /^find-dialog\.[\w.]*js$/), ...partsOf('css', /^find-styles\.[\w.]*css$/)];
+    expect(sum(dialog)).toBeLessThanOrEqual(BUDGETS.searchDialog);
   });
 
   it('of every page stays in its budget', () => {

@@ -1,6 +1,5 @@
 /** A hosted search service on the loopback that answers as told and counts its calls; one `Reply` per fault. */
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import type {Response as ClientResponse, EndRequest, Requester} from '@algolia/client-common';
 import {listen} from './ports';
 import {hit, resultOf} from './searchHits';
 
@@ -72,41 +71,4 @@ export function rawHit(fields: Record<string, unknown> = {}): Record<string, unk
 export const answerWith = (hits: unknown, fields: Record<string, unknown> = {}) => {
   const {facets: _counts, ...result} = resultOf('delay', [], Array.isArray(hits) ? hits.length : 0);
   return {results: [{...result, hits, nbPages: 1, ...fields}]};
-};
-
-/** What the browser's requester does, for Node: the same time-outs, the same failure shapes. */
-export const fetchRequester: Requester = {
-  async send({url, method, headers, data, connectTimeout, responseTimeout}: EndRequest): Promise<ClientResponse> {
-    const control = new AbortController();
-    let isConnected = false;
-    let timedOut = false;
-    const timer = (ms: number, applies: () => boolean) =>
-      setTimeout(() => {
-        if (!applies()) return;
-        timedOut = true;
-        control.abort();
-      }, ms);
-    const connecting = timer(connectTimeout, () => !isConnected);
-    let reading: NodeJS.Timeout | undefined;
-    try {
-      const response = await fetch(url, {
-        method,
-        headers: headers as Record<string, string>,
-        body: data as string,
-        signal: control.signal,
-        redirect: 'error',
-      });
-      isConnected = true;
-      reading = timer(responseTimeout, () => true);
-      // Node.js 20 forgets the signal of a response when it collects garbage, and would then wait for ever.
-      const aborted = new Promise<never>((_, fail) => control.signal.addEventListener('abort', fail));
-      const content = await Promise.race([response.text(), aborted]);
-      return {status: response.status, content, headers: Object.fromEntries(response.headers), isTimedOut: false};
-    } catch {
-      return {status: 0, content: '', isTimedOut: timedOut};
-    } finally {
-      clearTimeout(connecting);
-      clearTimeout(reading);
-    }
-  },
 };

@@ -1,24 +1,15 @@
-/** Judges results by the query set: success at 1, 3, and 5, mean reciprocal rank at 10, for pages and for sections. */
+/** Judges results by the query set: success at 3 and 5, mean reciprocal rank at 10, for pages and for sections. */
 import {plainText} from '@speech-docs/search/segments';
 import type {Hit, SearchRequest} from '@speech-docs/search/types';
 import type {KnownItem} from './queries';
 
-export interface Score {
-  queries: number;
-  first: number;
+interface Score {
   three: number;
   five: number;
   rank: number;
 }
 
-export interface Judgement {
-  page: Score;
-  section: Score;
-  /** Queries whose page is not first, with what came first instead. */
-  misses: {query: string; rank: number; wanted: string; got: string}[];
-}
-
-export type Search = (query: string) => Hit[];
+type Search = (query: string) => Hit[];
 
 /** The filters of a reader of this site. */
 export const FILTERS = {language: 'en', tags: ['default', 'docs-default-current', 'docs-apiRef-current']};
@@ -33,22 +24,15 @@ export const requestFor = (query: string, changes: Partial<SearchRequest> = {}):
   ...changes,
 });
 
-export function judge(items: KnownItem[], search: Search): Judgement {
-  const ranks = {page: [] as number[], section: [] as number[]};
-  const misses: Judgement['misses'] = [];
-  for (const item of items) {
+/** Judges the first ten results of each query. */
+export function judge(items: readonly KnownItem[], search: Search): Record<'page' | 'section', Score> {
+  const ranks = items.map((item) => {
     const hits = search(item.query).slice(0, 10);
     const paths = [...new Set(hits.map(({urlWithoutAnchor}) => pathOf(urlWithoutAnchor)))];
-    const rank = 1 + paths.findIndex((path) => item.pages.includes(path));
-    ranks.page.push(rank);
-    ranks.section.push(1 + hits.findIndex((hit) => isSection(hit, item)));
-    if (rank !== 1) misses.push({query: item.query, rank, wanted: item.pages[0] ?? '', got: paths[0] ?? 'nothing'});
-  }
-  return {
-    page: scoreOf(ranks.page),
-    section: scoreOf(ranks.section),
-    misses,
-  };
+    const page = 1 + paths.findIndex((path) => item.pages.includes(path));
+    return {page, section: 1 + hits.findIndex((hit) => isSection(hit, item))};
+  });
+  return {page: scoreOf(ranks.map(({page}) => page)), section: scoreOf(ranks.map(({section}) => section))};
 }
 
 /** Ranks begin with 1; 0 is not found. */
@@ -56,8 +40,6 @@ function scoreOf(ranks: readonly number[]): Score {
   const share = (good: (rank: number) => number) =>
     ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : good(rank)), 0) / Math.max(ranks.length, 1);
   return {
-    queries: ranks.length,
-    first: share((rank) => Number(rank === 1)),
     three: share((rank) => Number(rank <= 3)),
     five: share((rank) => Number(rank <= 5)),
     rank: share((rank) => 1 / rank),

@@ -6,7 +6,6 @@ import type {Cache, Requester} from '@algolia/client-common';
 import {createXhrRequester} from '@algolia/requester-browser-xhr';
 import {type FailureReason, SearchFailure, type SearchRequest} from '@speech-docs/search/types';
 import {liteClient} from 'algoliasearch/lite';
-import {clientHosts} from '../origins';
 import {
   ATTRIBUTES,
   facetFilters,
@@ -35,13 +34,12 @@ export function openBackend(
   options: Options = {},
   origin = globalThis.location?.origin ?? new URL(settings.siteUrl).origin,
 ): Backend {
-  const {appId = '', apiKey = '', hosts, siteUrl} = settings;
+  const {appId = '', apiKey = '', siteUrl} = settings;
   const requester = options.requester ?? createXhrRequester();
   const lite = liteClient(appId, apiKey, {
     // The client stores a failed host under a key with its status, and looks it up under one without.
     hostsCache: memoryCache({name: (host) => (host as {url: string}).url, keptMs: HOST_RESTS_MS}),
     responsesCache: memoryCache({name: JSON.stringify, keptMs: RESPONSE_KEPT_MS, isKept: hasHits}),
-    ...(hosts && {hosts: clientHosts(hosts)}),
     ...options,
     requester: {send: (request) => requester.send({...request, ...TIMEOUTS})} satisfies Requester,
     // The client would send a rate-limited query up to three more times while a reader waits; the next key does that.

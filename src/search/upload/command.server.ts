@@ -8,10 +8,8 @@ import type {PageText, SearchRecord} from '@speech-docs/search/records';
 import {algoliasearch} from 'algoliasearch';
 import {provider} from '../../../provider';
 import {siteUrlFrom} from '../../lib/buildEnvironment.server';
-import {clientHosts} from '../origins';
 import {allRecords, readPages} from '../records.server';
 import {sectionNames} from '../sectionNames.server';
-import {searchHosts} from '../settings.server';
 import {indexSettings, synonyms} from './indexSettings.server';
 
 interface CommandContext {
@@ -48,7 +46,6 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
 
   try {
     const {pages, records} = await readLanguages(build);
-    const hosts = searchHosts(env);
     say(
       `${records.length} records of ${pages.length} pages (${sectionCount(pages)} sections) for the index "${indexName}"`,
     );
@@ -57,7 +54,7 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
       return 0;
     }
     if (records.length === 0) return fail('There are no records: an empty index would replace a good one.');
-    const client = algoliasearch(appId, apiKey, {...(hosts && {hosts: clientHosts(hosts)}), ...clientOptions});
+    const client = algoliasearch(appId, apiKey, clientOptions);
     // Settings first: they create the index where there is none, and replacing its records copies them.
     const tasks = [
       await client.setSettings({indexName, indexSettings}),

@@ -1,11 +1,9 @@
 import {liteClient} from 'algoliasearch/lite';
 import {describe, expect, it} from 'vitest';
-import {openBackend} from '../../../src/search/backend/hosted.client';
-import {eventsUrl, searchOrigins} from '../../../src/search/origins';
+import {EVENTS_URL, searchOrigins} from '../../../src/search/origins';
 import search from '../../../src/search/plugin.server';
 import {limitQuery} from '../../../src/search/settings';
 import {searchSettings} from '../../../src/search/settings.server';
-import {requestFor} from '../../../tools/ranking/evaluate';
 
 const keys = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'};
 
@@ -51,7 +49,7 @@ describe('the environment decides where search sends its queries', () => {
     expect(searchOrigins(searchSettings(hosted)).sort()).toEqual([...called].sort());
     expect(searchOrigins(searchSettings({...hosted, ALGOLIA_INSIGHTS: 'true'}))).toEqual([
       ...searchOrigins(searchSettings(hosted)),
-      new URL(eventsUrl({})).origin,
+      new URL(EVENTS_URL).origin,
     ]);
   });
 
@@ -61,43 +59,11 @@ describe('the environment decides where search sends its queries', () => {
   });
 
   it.each([
-    ['hosted', {}, 'appId is missing'],
-    ['hosted', {ALGOLIA_APP_ID: 'APP'}, 'apiKey is missing'],
-    ['', {ALGOLIA_API_KEY: 'key'}, 'appId is missing'],
-    ['', {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: '  '}, 'apiKey is missing'],
-    ['hostd', keys, 'SEARCH is "hostd". It must be "hosted" or "embedded"'],
-  ])(
-    'SEARCH=%s with %j stops the build, so that a lost secret cannot publish the wrong search (K4)',
-    (SEARCH, env, error) => {
-      expect(() => searchSettings({...env, SEARCH})).toThrow(error);
-    },
-  );
-
-  it('SEARCH=embedded ignores credentials, and half of them', () => {
-    expect(searchSettings({...keys, SEARCH: 'embedded'}).mode).toBe('embedded');
-    expect(searchSettings({ALGOLIA_API_KEY: 'key', SEARCH: 'embedded'}).mode).toBe('embedded');
-    expect(searchSettings({...keys, SEARCH: 'hosted'}).mode).toBe('hosted');
+    [{ALGOLIA_API_KEY: 'key'}, 'appId is missing'],
+    [{ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: '  '}, 'apiKey is missing'],
+  ])('%j stops the build, so that a lost secret cannot publish the wrong search (K4)', (env, error) => {
+    expect(() => searchSettings(env)).toThrow(error);
   });
-
-  it('ALGOLIA_HOSTS points client, preconnect, policy and events at the team’s own service', async () => {
-    const env = {...keys, ALGOLIA_HOSTS: 'https://one.example.com, http://localhost:8108/', ALGOLIA_INSIGHTS: 'true'};
-    const own = searchSettings(env);
-    expect(searchOrigins(own)).toEqual(['https://one.example.com', 'http://localhost:8108']);
-    expect(headTags(env)[0]).toMatchObject({rel: 'preconnect', href: 'https://one.example.com'});
-    expect(eventsUrl(own)).toBe('https://one.example.com/1/events');
-    const {called, requester} = unavailable();
-    const backend = openBackend({...own, insights: false}, {requester}, 'https://x.example');
-    await expect(backend.search(requestFor('a'))).rejects.toThrow();
-    expect(called).toEqual(new Set(searchOrigins(own)));
-  });
-
-  it.each(['one.example.com', 'https://one.example.com/path', 'https://one.example.com,', 'ftp://x', '://'])(
-    'ALGOLIA_HOSTS=%s stops the build, which names the variable, the value and what it expects',
-    (ALGOLIA_HOSTS) => {
-      expect(() => searchSettings({...keys, ALGOLIA_HOSTS})).toThrow(`ALGOLIA_HOSTS is "${ALGOLIA_HOSTS}", in which "`);
-      expect(() => searchSettings({...keys, ALGOLIA_HOSTS})).toThrow('It must be a comma-separated list such as');
-    },
-  );
 });
 
 it.each([

@@ -33,8 +33,6 @@ const writePage = (name: string, html: string) => writeFiles(build, {[`${name}/i
 
 function run(args: string[] = [], env: Record<string, string> = {}): Promise<number> {
   const host = {url: fake.service.host, accept: 'readWrite' as const, protocol: 'http' as const};
-  // A team that names its own hosts needs no others.
-  const clientOptions = env.ALGOLIA_HOSTS ? {} : {clientOptions: {hosts: [host]}};
   return searchPublish({
     args,
     env: {ALGOLIA_APP_ID: 'APP', ALGOLIA_WRITE_API_KEY: WRITE_KEY, ...env},
@@ -42,7 +40,7 @@ function run(args: string[] = [], env: Record<string, string> = {}): Promise<num
     print: (line) => {
       output += `${line}\n`;
     },
-    ...clientOptions,
+    clientOptions: {hosts: [host]},
   });
 }
 
@@ -104,18 +102,6 @@ describe('npm run search:publish', () => {
   ])('says what is missing: %j (K4)', async (env, message) => {
     expect(await run([], env)).toBe(1);
     expect(output).toContain(message);
-    expect(fake.service.calls).toHaveLength(0);
-  });
-
-  it('writes to the service that ALGOLIA_HOSTS names', async () => {
-    expect(await run([], {ALGOLIA_HOSTS: `http://${fake.service.host}`})).toBe(0);
-    expect(titles()).toEqual(['Authentication', 'Latency']);
-  });
-
-  it('stops before it calls anyone when ALGOLIA_HOSTS is malformed, and says what it expects', async () => {
-    expect(await run([], {ALGOLIA_HOSTS: 'search.internal'})).toBe(1);
-    expect(output).toContain('ALGOLIA_HOSTS is "search.internal"');
-    expect(output).toContain('It must be a comma-separated list such as');
     expect(fake.service.calls).toHaveLength(0);
   });
 

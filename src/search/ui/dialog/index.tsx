@@ -126,7 +126,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
           </div>
         )}
       </div>
-      <Footer {...client.settings} />
+      <Footer mode={client.settings.mode} />
       <p className="DocSearch-VisuallyHiddenForAccessibility visually-hidden" role="status">
         <LiveText>{announcement}</LiveText>
       </p>
@@ -156,10 +156,10 @@ const KEYS = [
 ];
 
 /** The foot: which keys do what and, with the hosted index, whose service it is. */
-const Footer = memo(function Footer({mode, hosts}: Pick<SearchSettings, 'mode' | 'hosts'>): ReactNode {
+const Footer = memo(function Footer({mode}: Pick<SearchSettings, 'mode'>): ReactNode {
   return (
     <footer className="DocSearch-Footer" role="presentation">
-      {mode === 'hosted' && !hosts && (
+      {mode === 'hosted' && (
         <a
           className="DocSearch-Logo"
           href="https://www.algolia.com/developers"
