@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       ]),
     ),
   );
-  writeFigures('bench');
+  writeFigures();
 }
 
 void main();

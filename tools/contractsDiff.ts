@@ -6,13 +6,13 @@ import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
+import type {Change} from '@speech-docs/contracts/history/change';
 import {contractChanges} from '@speech-docs/contracts/history/diff';
 import {keptFile, published} from '@speech-docs/contracts/history/published.server';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES, parseContract, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {replaceSiteTokens} from '../data/siteTokens';
 import {publish} from './contracts/publish';
-import {reportText} from './contracts/report';
 import {ROOT} from './paths';
 
 const USAGE = 'npm run contracts:diff -- <old> [<new>] [--markdown | --json], or npm run contracts:diff -- --publish';
@@ -37,6 +37,18 @@ function contractOf(api: Api, version: string | undefined): Contract | undefined
   const git = ['show', '--end-of-options', `${version}:${file}`];
   const {status, stdout} = spawnSync('git', git, {cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8});
   return status === 0 ? parseContract(api, replaceSiteTokens(stdout, file), file) : undefined;
+}
+
+/** The changes as text, or as Markdown for a pull request, breaking ones first. */
+function reportText(changes: readonly Change[], isMarkdown: boolean): string {
+  const [mark, item, tick] = isMarkdown ? ['### ', '- ', '`'] : ['', '  ', ''];
+  const classes = (['breaking', 'additive', 'documentation'] as const).flatMap((one) => {
+    const own = changes.filter((change) => change.class === one);
+    const lines = own.map(({api, address, what}) => `${item}${tick}${api}:${address}${tick} ${what}`);
+    const title = `${mark}${one.charAt(0).toUpperCase()}${one.slice(1)} (${own.length})`;
+    return own.length === 0 ? [] : [[title, ...lines].join('\n')];
+  });
+  return classes.join('\n\n') || 'No changes.';
 }
 
 function main(): number {

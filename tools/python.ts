@@ -27,14 +27,14 @@ for wanted in sys.argv[1:]:
 const ALL = Object.keys(PYTHON_PACKAGES) as readonly PythonPackage[];
 
 /** Returns a Python 3.9 or later that has these packages. */
-export function findPython(names = ALL, output = outputOf): string | undefined {
+export function findPython(names = ALL): string | undefined {
   const wanted = names.map((name) => `${name}=${PYTHON_PACKAGES[name]}`);
-  return CANDIDATES.find((python) => output(python, ['-c', CHECK, ...wanted]) !== undefined);
+  return CANDIDATES.find((python) => outputOf(python, ['-c', CHECK, ...wanted]) !== undefined);
 }
 
 /** Whether this is a Python 3.9 or later with these modules of the standard library; Debian packs some of them apart. */
-export function hasModules(python: string, modules: readonly string[], output = outputOf): boolean {
-  return output(python, ['-c', `${modules.map((name) => `import ${name}\n`).join('')}${CHECK}`]) !== undefined;
+export function hasModules(python: string, modules: readonly string[]): boolean {
+  return outputOf(python, ['-c', `${modules.map((name) => `import ${name}\n`).join('')}${CHECK}`]) !== undefined;
 }
 
 /** Says what the Python samples lack here and how to get it; `undefined` when they lack nothing. */

@@ -1,59 +1,139 @@
 /**
- * `npm run setup`: finds what the tests need beyond npm, installs what is missing, and names with its command what
- * could not be installed. Does nothing, fast, when all is there. `npm test` calls it; building and reading the site
- * never need it.
+ * `npm run setup`: finds what the tests need beyond npm, three browsers, a Python with two packages, nginx, curl, and ffmpeg,
+ * installs what is missing, and names with its command what could not be installed. Does nothing, fast, when all is there.
+ * `npm test` calls it; building and reading the site never need it.
  */
-import {type Requirement, requirements} from './requirements';
+import {findChromium, findHeadlessShell} from './chromium';
+import {findFirefox, findWebKit} from './engines';
+import {findNginx} from './nginx';
+import {BASE_PYTHONS, findPython, hasModules, pipRequirements, VENV, VENV_PYTHON} from './python';
+import {type Outcome, outputOf, run} from './run';
 
-interface SetUp {
-  found: {name: string; path: string}[];
-  missing: Requirement[];
+const DOWNLOAD_MS = 180_000;
+const PACKAGE_MS = 300_000;
+
+interface Way {
+  label: string;
+  install: () => Promise<Outcome>;
 }
 
-export async function setUp(tools = requirements()): Promise<SetUp> {
-  const result: SetUp = {found: [], missing: []};
-  for (const tool of tools) {
-    const path = tool.find() ?? (await install(tool));
-    if (path) result.found.push({name: tool.name, path});
-    else result.missing.push(tool);
-  }
-  return result;
+interface Requirement {
+  name: string;
+  /** What it is for, to end the sentence "… is missing: needed for". */
+  purpose: string;
+  /** Returns the path of the installed tool. */
+  find: () => string | undefined;
+  /** How it is installed where the distribution's packages are not the first choice; what fails is followed by those. */
+  first?: Way;
+  /** The distribution's packages. */
+  packages: readonly string[];
+  /** The command that installs it by hand, where it is not that of the distribution. */
+  command?: string;
+  /** Where it cannot be had, what needs it does without, or is skipped, by name. */
+  optional?: boolean;
 }
 
-async function install(tool: Requirement): Promise<string | undefined> {
-  for (const {label, install} of tool.ways) {
-    console.log(`setup: ${tool.name} is not here; trying ${label} …`);
+const program = (name: string) => () => (outputOf(name, ['--version']) === undefined ? undefined : name);
+
+const REQUIREMENTS: readonly Requirement[] = [
+  {
+    name: 'Chromium',
+    purpose: 'the browser tests',
+    find: findChromium,
+    first: {
+      label: "Playwright's download",
+      install: () => run('npx', ['playwright', 'install', 'chromium'], {timeoutMs: DOWNLOAD_MS, quiet: true}),
+    },
+    packages: ['chromium'],
+    command: 'npx playwright install --with-deps chromium',
+  },
+  {
+    name: 'Chromium without windows',
+    purpose: 'browser tests that take two thirds of the time; without it they use Chromium',
+    find: () => (process.env.CHROMIUM_PATH ? findChromium() : findHeadlessShell()),
+    packages: ['chromium-headless-shell'],
+    optional: true,
+  },
+  {
+    name: 'Firefox',
+    purpose: 'the tests of every browser engine',
+    find: findFirefox,
+    packages: ['firefox-esr'],
+    optional: true,
+  },
+  {
+    name: 'WebKitGTK with its driver',
+    purpose: 'the tests of every browser engine',
+    find: () => findWebKit()?.driver,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    optional: true,
+  },
+  {
+    name: `Python 3 with ${pipRequirements.join(' and ')}`,
+    purpose: 'the Python samples',
+    find: () => findPython(),
+    // Before the distribution's own packages, which are too old on many machines.
+    first: {label: `a virtual environment in ${VENV}`, install: makeVenv},
+    packages: ['python3', 'python3-venv', 'python3-requests', 'python3-websockets'],
+  },
+  {name: 'nginx', purpose: 'the tests that serve the built site with it', find: findNginx, packages: ['nginx']},
+  {name: 'curl', purpose: 'the shell samples', find: program('curl'), packages: ['curl', 'ca-certificates']},
+  {
+    name: 'ffmpeg',
+    purpose: 'the samples that convert audio',
+    find: () => (outputOf('ffmpeg', ['-version']) === undefined ? undefined : 'ffmpeg'),
+    packages: ['ffmpeg'],
+  },
+];
+
+/** A fresh Debian has no Python to make the environment from, or one without the module that puts pip into it. */
+async function makeVenv(): Promise<Outcome> {
+  const base = (...modules: string[]) => BASE_PYTHONS.find((one) => hasModules(one, modules));
+  if (!base('venv', 'ensurepip')) for (const {install} of debian(['python3', 'python3-venv'])) await install();
+  const from = base('venv', 'ensurepip') ?? base();
+  if (!from) return {code: 127, output: 'there is no Python 3.9 or later to make it from'};
+  const made = await run(from, ['-m', 'venv', '--clear', VENV], {timeoutMs: DOWNLOAD_MS, quiet: true});
+  if (made.code !== 0) return made;
+  const pip = '-m pip install --quiet --disable-pip-version-check --retries 1'.split(' ');
+  return run(VENV_PYTHON, [...pip, ...pipRequirements], {timeoutMs: DOWNLOAD_MS, quiet: true});
+}
+
+/** The distribution's packages, where this is Debian or a child of it and we may install. */
+function debian(packages: readonly string[]): Way[] {
+  if (process.getuid?.() !== 0 || outputOf('apt-get', ['--version']) === undefined) return [];
+  // The run level keeps packages from starting their services: a server is wanted for the tests only.
+  const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
+  const apt = (...args: string[]) => run('apt-get', args, {env, timeoutMs: PACKAGE_MS, quiet: true});
+  const install = async () => {
+    // The lists of a fresh machine are empty; where updating fails, those at hand may do.
+    await apt('update', '-q');
+    return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
+  };
+  return [{label: `the distribution's ${packages.join(' and ')}`, install}];
+}
+
+async function install({name, find, first, packages}: Requirement): Promise<string | undefined> {
+  for (const {label, install} of [...(first ? [first] : []), ...debian(packages)]) {
+    console.log(`setup: ${name} is not here; trying ${label} …`);
     const {code, output} = await install();
-    const path = tool.find();
+    const path = find();
     if (path) return path;
-    const reason = code === 124 ? 'it took too long' : reasonIn(output) || `exit status ${code}`;
+    const reason = code === 124 ? 'it took too long' : (output.trim().split('\n').at(-1) ?? `exit status ${code}`);
     console.log(code === 0 ? 'setup: that is there; more is needed.' : `setup: that did not work (${reason}).`);
   }
   return undefined;
 }
 
-/** Returns the line that says what went wrong: the last one that calls itself an error, or the last but for a stack. */
-export function reasonIn(output: string): string | undefined {
-  const lines = output.split('\n').map((line) => line.trim());
-  const spoken = lines.filter((line) => line && !/^at .*[:(]|^[{}]|^Node\.js v/.test(line));
-  return (spoken.findLast((line) => /^(?:E:|\w*error\b)/i.test(line)) ?? spoken.at(-1))?.replace(/\.$/, '');
+async function main(): Promise<void> {
+  for (const tool of REQUIREMENTS) {
+    const {name, purpose, packages, command = `sudo apt-get install ${packages.join(' ')}`, optional} = tool;
+    const path = tool.find() ?? (await install(tool));
+    if (path) console.log(`setup: ${name}: ${path}`);
+    else {
+      console.log(`setup: ${name} is missing. It is needed for ${purpose}. Install it with:\n         ${command}`);
+      if (!optional) process.exitCode = 1;
+    }
+  }
 }
 
-/** Says where everything is, and what to type for what is missing. */
-export function describeSetUp({found, missing}: SetUp): string {
-  const lines = [
-    ...found.map(({name, path}) => `setup: ${name}: ${path}`),
-    ...missing.map(
-      ({name, purpose, command}) =>
-        `setup: ${name} is missing. It is needed for ${purpose}. Install it with:\n         ${command}`,
-    ),
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-if (require.main === module) {
-  void setUp().then((result) => {
-    console.log(describeSetUp(result));
-    process.exitCode = result.missing.some(({optional}) => !optional) ? 1 : 0;
-  });
-}
+void main();

@@ -4,7 +4,7 @@ import {availableParallelism, cpus} from 'node:os';
 import {join} from 'node:path';
 import {ROOT} from '../paths';
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
@@ -30,16 +30,16 @@ export function table(title: string, rows: Rows): void {
   printed[title] = rows;
 }
 
-/** Writes every table that was printed to `tools/bench/figures/<name>.json`, with what it was measured on. */
-export function writeFigures(name: string): void {
+/** Writes every table that was printed to `tools/bench/figures/bench.json`, with what it was measured on. */
+export function writeFigures(): void {
   const facts = {
-    command: name === 'bench' ? 'npm run bench' : `npm run bench:${name}`,
+    command: 'npm run bench',
     measured: new Date().toISOString().slice(0, 10),
     node: process.versions.node,
     cores: availableParallelism(),
     processor: cpus()[0]?.model,
   };
-  const file = `tools/bench/figures/${name}.json`;
+  const file = 'tools/bench/figures/bench.json';
   writeFileSync(join(ROOT, file), `${JSON.stringify({...facts, tables: printed}, null, 2)}\n`);
   console.log(`\nThe figures are in ${file}.`);
 }

@@ -1,7 +1,6 @@
 /** This site and a bare one of the same generator, with the same plain pages. */
-import {cpSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {ON_DEMAND, toolFolder} from '../onDemand';
 import {ROOT} from '../paths';
 import {run} from '../run';
 
@@ -14,6 +13,8 @@ export interface Site {
   build: string[];
 }
 
+/** A folder for each of the two sites. */
+const CACHE = join(ROOT, '.cache/bench');
 const SECTION_PAGES = 20;
 
 /** One plain page, as Markdown: headings, prose, a list, a table, code in two languages. */
@@ -49,30 +50,16 @@ export const MEASURED = 'section-1/page-10';
 
 /** The classic site of the same generator, with search and the fast pipeline, and nothing of ours: `pages` and a start. */
 export async function bareSite(pages: number): Promise<Site> {
-  const tool = await toolFolder(
-    'bare',
-    {
-      '@docusaurus/core': '3.10.2',
-      '@docusaurus/faster': '3.10.2',
-      '@docusaurus/preset-classic': '3.10.2',
-      react: '19.2.9',
-      'react-dom': '19.2.9',
-    },
-    {
-      overrides: {
-        '@swc/core': '1.16.18',
-        '@swc/html': '1.16.2',
-        '@docsearch/core': '4.7.0',
-        '@docsearch/react': '4.7.0',
-        // The versions this site has: of 7.29.15 only a part is published.
-        '@babel/generator': '7.29.14',
-        '@babel/helpers': '7.29.14',
-        '@babel/traverse': '7.29.14',
-        '@babel/types': '7.29.14',
-      },
-      isModule: false,
-    },
-  );
+  const tool = join(CACHE, 'bare');
+  mkdirSync(tool, {recursive: true});
+  const {dependencies, overrides} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const names = ['@docusaurus/core', '@docusaurus/faster', '@docusaurus/preset-classic', 'react', 'react-dom'];
+  const own = Object.fromEntries(names.map((name) => [name, dependencies[name]]));
+  writeFileSync(join(tool, 'package.json'), JSON.stringify({private: true, dependencies: own, overrides}));
+  // Scripts of packages do not run: none of these needs its own.
+  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock', '--prefer-offline'];
+  const {code, output} = await run('npm', args, {cwd: tool, quiet: true});
+  if (code !== 0) throw new Error(`npm could not install the bare site:\n${output}`);
   const folder = emptied(join(tool, `site-${pages}`));
   writeFileSync(join(folder, 'package.json'), '{"private": true}');
   writeFileSync(
@@ -106,7 +93,7 @@ export function ownPages(): number {
 
 /** This site with generated pages beside its own, in a copy that has caches of its own. */
 export function ownSite(generated: number): Site {
-  const folder = emptied(join(ON_DEMAND, 'own/site'));
+  const folder = emptied(join(CACHE, 'own'));
   const left =
     /[\\/](node_modules|build|\.docusaurus|\.git|\.cache|\.venv|test-results|screenshots|playwright-report)([\\/]|$)/;
   for (const name of readdirSync(ROOT)) {
