@@ -137,6 +137,7 @@ describe.each(daily(SITES))('the site $site', ({site, bases}) => {
       expect(await missing([image])).toEqual([]);
       const unknown = await get(`${base}nowhere`);
       expect([unknown.status, unknown.body.toString()]).toEqual([404, expect.stringContaining(`lang=${language}`)]);
+      expect(unknown.body.toString()).toMatch(new RegExp(`href=${base}>the introduction`));
     });
   });
 });

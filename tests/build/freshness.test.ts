@@ -64,12 +64,15 @@ describe('the date of a page', () => {
   });
 });
 
-it('names the contracts under each page, those of its own API, and leads to its source', () => {
+it('names the contracts under each page, those of its own API, and leads to its source and to the issue form', () => {
   expect(wordsOf('/speech-to-text/batch/quickstart', '.site-page-facts')).toMatch(
     /Checked against the API contract batch \d[\d.]* ?Edit this page ?Report/,
   );
   expect(wordsOf('/voice-agents-flow/setup', '.site-page-facts')).toMatch(/contract flow \d[\d.]* ?Edit/);
   const [link] = elementsOf('/voice-agents-flow/setup', '.theme-edit-this-page');
+  const [form] = elementsOf('/voice-agents-flow/setup', '.site-page-facts a[href*="/new?"]');
+  const title = new URL((form && attribute(form, 'href')) ?? '').searchParams.get('title');
+  expect(title).toBe(wordsOf('/voice-agents-flow/setup', 'h1'));
   expect(link && attribute(link, 'href')).toBe(`${provider.editUrl}docs/voice-agents-flow/setup.mdx`);
 });
 

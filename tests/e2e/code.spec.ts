@@ -1,6 +1,7 @@
 /** Blocks of code: one bar, long lines that break on demand, and output that is no source. */
 import {open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const QUICKSTART = '/speech-to-text/batch/quickstart';
 
@@ -69,7 +70,7 @@ test('a long program shows its first lines, and the rest when a reader asks for 
   await expect(all).toBeInViewport();
 });
 
-for (const address of ['/', '/api-ref/realtime-transcription-websocket'])
+for (const address of daily(['/api-ref/realtime-transcription-websocket', '/']))
   test(`on paper, what is on ink on a screen is black on white: ${address}`, async ({page}) => {
     await open(page, address);
     await page.emulateMedia({media: 'print'});

@@ -66,7 +66,7 @@ test('runs a session, explains a message that breaks a rule, and sends it anyway
     .fill(
       '{"message":"StartRecognition","audio_format":{"type":"file"},"transcription_config":{"language":"en","max_delay":60}}',
     );
-  const note = box.getByText(/transcription_config\.max_delay: must be/);
+  const note = box.getByText(/transcription_config\.max_delay: is 60; at most 4 is allowed/);
   await expect(note.getByRole('link')).toHaveAttribute(
     'href',
     `${ADDRESSES.realtime}#startrecognition.transcription_config.max_delay`,
@@ -187,17 +187,6 @@ test.describe('after its worker failed', () => {
     await button(box, 'Connect').click();
     await expect(announced(box)).toHaveText(/could not be loaded/);
     await connect(box);
-  });
-
-  test('a job says so, and can be sent again', async ({page}) => {
-    await failFirst(page, 1);
-    await open(page, '/speech-to-text/batch/quickstart');
-    await page.getByRole('button', {name: 'Open the console'}).click();
-    const box = page.getByRole('group', {name: 'Console'});
-    await button(box, 'Send the request').click();
-    await expect(announced(box)).toHaveText(/could not be loaded/);
-    await button(box, 'Send the request').click();
-    await expect(box.getByRole('listitem')).toHaveCount(3);
   });
 });
 

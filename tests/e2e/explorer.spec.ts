@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {violationsInBoth} from '../support/axe';
 import {comeNear, open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const QUICKSTART = '/speech-to-text/batch/quickstart';
 const DIARIZATION = '/speech-to-text/output-enhancements/diarization';
@@ -120,7 +121,7 @@ const rewritten = [
   },
 ];
 
-for (const {address, text, name, items} of rewritten) {
+for (const {address, text, name, items} of daily(rewritten)) {
   test(`shows on ${address} what its settings make of the recording`, async ({page}) => {
     await openExplorer(page, address);
     await word(page, name).click();

@@ -96,27 +96,6 @@ test('shows the result of the file that was dropped, not of a text pasted just b
   await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule, some rules not checked.');
 });
 
-test('checks the next recording although the last one never ends', async ({page}) => {
-  await page.addInitScript(() => {
-    const Real = window.Worker;
-    let count = 0;
-    window.Worker = class extends Real {
-      // The first worker is busy for good.
-      private readonly isStuck = count++ === 0;
-      override postMessage(message: unknown) {
-        if (!this.isStuck) super.postMessage(message);
-      }
-    };
-  });
-  await open(page, REALTIME);
-  const group = page.getByRole('group', {name: 'Session check'});
-  await group.scrollIntoViewIfNeeded();
-  await drop(page, LOG);
-  await expect(group.getByRole('status')).toHaveText('Checking the recording…');
-  await drop(page, LOG);
-  await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule, some rules not checked.');
-});
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

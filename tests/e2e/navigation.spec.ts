@@ -218,24 +218,6 @@ test.describe('a change of page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(300);
   });
 
-  test('goes through three pages and back again, each with its own title (F7)', async ({page}) => {
-    await open(page, '/speech-to-text/batch/alignment');
-    const heading = page.getByRole('heading', {level: 1});
-    const visited: {url: string; title: string}[] = [];
-    for (const name of ['Batch quickstart', 'Webhooks', 'Fetch a recording from a URL']) {
-      visited.push({url: page.url(), title: await heading.innerText()});
-      await sidebar(page).getByRole('link', {name, exact: true}).click();
-      // The address changes when the link is clicked, the page when its file has come.
-      await expect(heading).toHaveText(name);
-    }
-    for (const {url, title} of visited.reverse()) {
-      await page.goBack();
-      await expect(page).toHaveURL(url);
-      await expect(heading).toHaveText(title);
-      await expect(page).toHaveTitle(/ \| /);
-    }
-  });
-
   test('keeps a query of eight thousand characters (F6)', async ({page}) => {
     const query = `?utm_source=x&x[]=1&long=${'y'.repeat(8000)}`;
     await open(page, `/get-started/quickstart${query}`);

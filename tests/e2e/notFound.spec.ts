@@ -35,8 +35,12 @@ for (const address of daily(
 }
 
 // Which page is meant by which address: tests/unit/components/nearest.test.ts.
-test('a reader of a misspelled address is offered the page that was meant', async ({page}) => {
+test('a reader of a misspelled address is offered the page that was meant, and a form to report the link', async ({
+  page,
+}) => {
   await page.goto('/speech-to-text/bach/quikstart');
+  const report = page.getByRole('link', {name: 'Report the link that brought you here'});
+  await expect(report).toHaveAttribute('href', /\/new\?title=.*quikstart/);
   await page.locator('main a[href="/speech-to-text/batch/quickstart"]').click();
   await expect(page).toHaveURL('/speech-to-text/batch/quickstart');
 });

@@ -60,32 +60,6 @@ test('the address of a request is copied with the keyboard, and the page says so
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://eu1.${provider.batchHost}/v2/jobs`);
 });
 
-test('the keyboard opens and shuts a fold, which says whether it is open, and goes to fields by their links', async ({
-  page,
-}) => {
-  await open(page, CREATE);
-  const fold = page.locator('details:has(> summary:text("in transcription_config"))').first();
-  const summary = fold.locator('> summary');
-  await summary.focus();
-  const field = page.locator('[id="config.transcription_config.language"]');
-  // What most requests set is open at first.
-  await expect(fold).toHaveAttribute('open', '');
-  await expect(field).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(fold).not.toHaveAttribute('open');
-  await expect(field).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(fold).toHaveAttribute('open', '');
-  await field.locator('> .ref-field-head > a').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#config\.transcription_config\.language$/);
-  const link = page.getByRole('link', {name: 'Direct link to notification_config'});
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#config\.notification_config$/);
-  await expect(page.locator('[id="config.notification_config"]')).toBeInViewport();
-});
-
 for (const address of daily([CREATE, REALTIME, GUIDE])) {
   test(`no field, value or table of ${address} scrolls sideways on a phone`, async ({page}) => {
     await page.setViewportSize({width: WIDTHS.phone, height: 800});
@@ -196,12 +170,4 @@ test.describe('a message of a socket', () => {
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
-
-  test('folds open', {tag: '@smoke'}, async ({page}) => {
-    await page.goto(REALTIME);
-    await page.locator('summary:has(#startrecognition)').click();
-    const fold = page.locator('summary', {hasText: 'in transcription_config'}).first();
-    await fold.click();
-    await expect(page.locator('[id="startrecognition.transcription_config.language"]')).toBeVisible();
-  });
 });

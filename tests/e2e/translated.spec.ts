@@ -30,6 +30,14 @@ test('the word error rate', async ({page}) => {
   await reference.fill('the cat sat on the mat today');
   await hypothesis.fill('a dog');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('WER 100.0%');
+  await reference.fill('Send it today');
+  await hypothesis.fill('send it');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('WER 66.7%');
+  await page
+    .getByLabel(/^Lowercase/)
+    .first()
+    .check();
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('WER 33.3%');
   await reference.fill('');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('Write a reference first');
   await reference.fill('word '.repeat(5000));

@@ -36,25 +36,6 @@ for (const {language, base} of [
       await expect(page).toHaveURL(new RegExp(`${base}links`));
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     });
-
-    test('an unknown address gets the not-found page of that language, which leads home, and search has a page', async ({
-      page,
-      problems,
-    }) => {
-      problems.allow(/404/, 'the page does not exist');
-      await page.goto(`${base}quickstrat`);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('link', {name: 'the introduction'})).toHaveAttribute('href', base);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await open(page, `${base}search?q=marzipan`);
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('link')
-          .filter({hasText: /Links|marzipan/})
-          .first(),
-      ).toHaveAttribute('href', new RegExp(`^${base}links`));
-    });
   });
 }
 

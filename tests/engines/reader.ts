@@ -66,7 +66,6 @@ function readerOf(driver: Driver): Reader {
       await until(`${path} comes to life`, () => document.documentElement.dataset.hasHydrated === 'true');
     },
     async click(selector, name = '') {
-      await until(`${selector} ${name} is in sight`, isThere, selector, name);
       let [x, y] = [-1, -1];
       // A menu that slides in takes what is clicked with it.
       const keepsStill = async () => {
@@ -74,26 +73,20 @@ function readerOf(driver: Driver): Reader {
         [x, y] = await driver.evaluate(centerOf, selector, name);
         return x === left && y === top && x >= 0 && y >= 0;
       };
-      await expect.poll(keepsStill, {message: `${selector} ${name} keeps still`, intervals: [20, 30]}).toBe(true);
+      const message = `${selector} ${name} is in sight, and keeps still`;
+      await expect.poll(keepsStill, {message, intervals: [20, 30]}).toBe(true);
       await driver.clickAt(x, y);
     },
   };
 }
 
-// Both run in the page, so that neither uses the other.
-function isThere(selector: string, name: string): boolean {
-  return Array.from(document.querySelectorAll(selector)).some((element) => {
-    const own = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-    return element.getClientRects().length > 0 && own.startsWith(name);
-  });
-}
-
+/** Runs in the page: the center of the first element in sight; before everything where there is none. */
 function centerOf(selector: string, name: string): [number, number] {
   const element = Array.from(document.querySelectorAll(selector)).find((one) => {
     const own = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '';
     return one.getClientRects().length > 0 && own.startsWith(name);
   });
-  const box = () => (element?.getClientRects()[0] ?? new DOMRect()) as DOMRect;
+  const box = () => element?.getClientRects()[0] ?? new DOMRect(-1, -1);
   const {top, bottom} = box();
   // The top bar covers what is scrolled below it.
   const isCovered = top < 80 && !element?.closest('.navbar, dialog');

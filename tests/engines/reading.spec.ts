@@ -1,6 +1,5 @@
 /** What a reader does on a page, in every engine: search, keys, tabs, menu, players, tables. */
 import {daily} from '../support/tier';
-import {translatePage} from '../support/translatePage';
 import {landings} from './landing';
 import {expect, type Reader, test} from './reader';
 
@@ -170,36 +169,3 @@ test('the table of languages is filtered by what is typed', async ({reader}) => 
     /^[1-9] of \d+ languages,/.test(document.querySelector('.markdown [role="status"]')?.textContent ?? ''),
   );
 });
-
-const TOOLS: [tool: string, path: string, label: string, typed: string, result: RegExp][] = [
-  ['size calculator', '/speech-to-text/batch/supported-files-and-limits', 'Hours', '8', /Too large to upload/],
-  ['word error rate', '/speech-to-text/accuracy-benchmarking', 'Hypothesis', 'a dog', /WER (?!33)/],
-  ['finder of errors', '/api-ref/', 'Error message or log', 'closed with code 4005', /close code 4005/],
-];
-
-for (const [tool, path, label, typed, result] of TOOLS) {
-  test(`the ${tool} shows its new result on a page that the browser translated`, async ({reader}) => {
-    await reader.open(path);
-    const focus = (name: string) => {
-      const labels = Array.from(document.querySelectorAll<HTMLLabelElement>('main label'));
-      const field = labels.find(({textContent}) => textContent?.trim().startsWith(name))?.control;
-      field?.scrollIntoView({block: 'center'});
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.disabled) return false;
-      field.focus();
-      field.select();
-      return document.activeElement === field;
-    };
-    await reader.until('the tool is ready', focus, label);
-    await reader.evaluate(translatePage);
-    await reader.until('the field has the focus', focus, label);
-    await reader.type(typed);
-    await reader.until(
-      'the result is new',
-      (pattern) =>
-        Array.from(document.querySelectorAll('main [role="status"], main output')).some(({textContent}) =>
-          new RegExp(pattern).test(textContent ?? ''),
-        ),
-      result.source,
-    );
-  });
-}

@@ -21,9 +21,6 @@ export interface Problems {
   readonly unexpected: string[];
 }
 
-/** Known noise, each with its reason and its end. */
-const KNOWN_NOISE: {pattern: RegExp; until: string}[] = [];
-
 interface Fixtures {
   /** The built site, or one of those beside it. */
   site: 'real' | FixtureName;
@@ -83,7 +80,7 @@ export function watch(context: BrowserContext, origin: string): Problems {
   const seen: string[] = [];
   const violations: string[] = [];
   const provoked: RegExp[] = [];
-  const allowed = KNOWN_NOISE.map(({pattern}) => pattern);
+  const allowed: RegExp[] = [];
   // The events name what was stopped; the console's words for it differ by browser and release.
   void context.exposeBinding('reportViolation', (_source, violation: string) => violations.push(violation));
   void context.addInitScript(() => {

@@ -3,7 +3,6 @@ import type {ElementContent, Element as HastElement, Root as HastRoot} from 'has
 import {selectAll as select} from 'hast-util-select';
 import type {Code, Link, Paragraph} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {autoImport} from '../../../src/content/autoImport';
 import {parseCodeMeta} from '../../../src/content/codeMeta';
@@ -75,11 +74,6 @@ describe('components in a page', () => {
     const boundaries = tree.children.filter((node) => 'name' in node && node.name === 'BlockErrorBoundary');
     expect(boundaries).toHaveLength(1);
   });
-
-  it('may be imported by hand from elsewhere', () => {
-    const text = "import Badge from './own'\n\n<Badge>new</Badge>";
-    expect(apply(plugin, text).children.filter((node) => node.type === 'mdxjsEsm')).toHaveLength(1);
-  });
 });
 
 describe('words after a code fence', () => {
@@ -140,11 +134,6 @@ describe('samples on pages', () => {
     expect(show('json file=samples/a.json').data?.hProperties).toBeUndefined();
   });
 
-  it('say once on a page why programs of a kind are not run', () => {
-    const twice = 'js file=samples/apps/b.js\n```\n\n```js file=samples/apps/b.js';
-    expect(show(twice, 1).data?.hProperties).toBeUndefined();
-  });
-
   it('mark the lines that the quickstart beside them does not have, counted as readers see them', () => {
     expect(show('python file=samples/a.py mark=new').meta).toContain('{3}');
     expect(() => show('python file=samples/a.py mark=call')).toThrow('docs/page.mdx:1: "mark=call" is not understood');
@@ -179,15 +168,6 @@ describe('a walkthrough', () => {
     sampleFiles({root, replaceTokens: (sample) => sample})(tree, page());
     return tree;
   };
-
-  it('gives each step its lines, and marks them in the whole program', () => {
-    const blocks: Code[] = [];
-    visit(walk('<Step lines="send" />', '<Step lines="end" />', '<Step />'), 'code', (code: Code) => {
-      blocks.push(code);
-    });
-    expect(blocks.map(({value}) => value)).toEqual(['send()\nwait()', 'end()', 'import os\nsend()\nwait()\n\nend()']);
-    expect(blocks[2]?.data?.hProperties).toEqual({parts: 'send:2-3 end:5-5'});
-  });
 
   it('stops the build when a step has no region, or a region no step', () => {
     expect(() => walk('<Step lines="send" />')).toThrow('no <Step> has lines="end", a region of samples/a.py');

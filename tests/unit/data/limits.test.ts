@@ -65,21 +65,6 @@ describe('the limits', () => {
     }
   });
 
-  it('hold the figures that readers plan with', () => {
-    expect(limits.batch.maxUploadBytes.value).toBe(1_000_000_000);
-    expect(limits.batch.retentionDays.value).toBe(7);
-    expect([limits.batch.newJobsPerSecond.value, limits.batch.statusReadsPerSecond.value]).toEqual([10, 50]);
-    expect(limits.batch.concurrentJobs.value).toBe(20_000);
-    expect(limits.realtime.sessions.paid.value).toBe(50);
-    expect([limits.realtime.channels.value, limits.realtime.speakerIdentifiers.value]).toEqual([2, 50]);
-    expect(limits.realtime.sessionHours.value).toBe(48);
-    expect([limits.realtime.maxDelay.min.value, limits.realtime.maxDelay.max.value]).toEqual([0.7, 4]);
-    expect(limits.flow.monthlyHours.value).toBe(50);
-    expect(limits.flow.sessions.value).toBe(3);
-    expect([limits.keys.ttlSeconds.min.value, limits.keys.ttlSeconds.max.value]).toEqual([60, 86_400]);
-    expect([limits.containers.batchInputHours.value, limits.containers.batchInputBytes.value]).toEqual([2, 4e9]);
-  });
-
   it('have a close code where the service closes the socket for it', () => {
     expect(limits.realtime.sessionHours.error).toEqual({via: 'socket', type: 'session_timeout', closeCode: 1008});
     expect(limits.realtime.sessions.free.error.closeCode).toBe(4005);

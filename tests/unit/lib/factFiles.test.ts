@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {languages} from '../../../data/languages';
-import {translationPairs} from '../../../data/translationPairs';
 import {factFiles, toCsv} from '../../../src/lib/factFiles';
 
 const file = (path: string) => factFiles().find((candidate) => candidate.path === path)?.content ?? '';
@@ -26,10 +25,5 @@ describe('the files of the tables', () => {
     expect(lines).toHaveLength(languages.length + 1);
     expect(lines[0]).toMatch(/^code,name,kind,domain,transcription_config,batch,realtime,/);
     expect(lines[1]).toContain('"{""language"":""auto""}"');
-  });
-
-  it('say the same in JSON as the data', () => {
-    expect(JSON.parse(file('downloads/languages.json'))).toEqual(languages);
-    expect(JSON.parse(file('downloads/translation-pairs.json'))).toEqual(translationPairs);
   });
 });

@@ -117,30 +117,9 @@ describe('<Example>', () => {
 });
 
 describe('whole pages', () => {
-  it('have headings with ids for everything a table of contents needs', async () => {
-    const tree = await pageOf('Socket', {api: 'realtime'});
-    const ids: string[] = [];
-    visit(tree, 'heading', (node) => void ids.push(String((node.data as {id?: string}).id)));
-    expect(ids).toEqual(expect.arrayContaining(['connect', 'startrecognition', 'close-codes', 'handshake-responses']));
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
   it.each(['realtime', 'flow'])('of %s say how to go on after a broken session', async (api) => {
     const text = textOf(await pageOf('Socket', {api}));
     expect(text).toMatch(/After a broken session.*Decide\..*Wait\..*8 failed retries.*Resume\./s);
-  });
-
-  it('tell what to do after every close code, listed or not', async () => {
-    const text = textOf(await pageOf('Socket', {api: 'realtime'}));
-    const closing = text.slice(text.indexOf('CodeMeaningAction'));
-    for (const code of ['1003', '1008', '1011', '4001', '4005', '4013']) expect(closing).toContain(code);
-    expect(closing).toMatch(/1006.*Any other/s);
-  });
-
-  it('keep the errors of one request', async () => {
-    const text = textOf(await pageOf('Operation', {id: 'deleteJob'}));
-    expect(text).toContain('Resource Locked');
-    expect(text).not.toContain('Missing data_file');
   });
 
   it('say which operation does not exist', async () => {

@@ -1,7 +1,7 @@
 import {brotliCompressSync, constants} from 'node:zlib';
 import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
-import {allFields, anchor, fieldsOf} from '../../../src/reference/model';
+import {anchor, fieldsOf} from '../../../src/reference/model';
 import {namedSchema} from '../../../src/reference/refs';
 import {fieldList} from '../../../src/reference/render/fieldTree';
 import type {FieldNode, Schema} from '../../../src/reference/types';
@@ -93,27 +93,6 @@ describe('a schema of 2,000 fields (I5)', () => {
 });
 
 describe('anchors', () => {
-  it('are unique on every page, also where messages share names (I11)', () => {
-    const reference = referenceWith({});
-    for (const api of ['realtime', 'flow'] as const) {
-      const ids = reference.messages[api].flatMap(({fields}) => allFields(fields).map(({id}) => id));
-      expect(new Set(ids).size).toBe(ids.length);
-    }
-    for (const {id, parameters, nested, responses, requestBody} of reference.operations) {
-      const trees = [
-        ...parameters.map(({fields}) => fields),
-        ...(requestBody?.bodies.map(({fields}) => fields) ?? []),
-        ...nested.map(({fields}) => fields),
-        ...responses
-          .filter(({status}) => status.startsWith('2'))
-          .flatMap(({bodies}) => bodies.slice(0, 1))
-          .map(({fields}) => fields),
-      ];
-      const ids = trees.flatMap((fields) => allFields(fields).map((field) => field.id));
-      expect(new Set(ids).size, id).toBe(ids.length);
-    }
-  });
-
   it('do not move when a contract is re-ordered (I12)', () => {
     const reversed = (value: unknown): unknown => {
       if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;

@@ -34,18 +34,8 @@ const PARTS = [
   ],
   ...['/%E2%82%AC', '/€', '/Ж', '/%D0%96', '/ä', '/%ff', '/\u{1f600}'],
 ];
-/** Other spellings of an address, addresses that pages have left, and parts of copies: what a server may redirect. */
-const REDIRECTED = [
-  '/guide/',
-  '/guide.html',
-  '/folder',
-  '/folder/index.html',
-  '/old',
-  '/older/',
-  '/llms-full.txt',
-  '/guide.part.md',
-  '.part.md',
-];
+/** Other spellings of an address, which a server may redirect. */
+const REDIRECTED = ['/guide/', '/guide.html', '/folder', '/folder/index.html'];
 const ADDRESSES = PARTS.flatMap((part) => REDIRECTED.flatMap((to) => [part + to, to + part, `${to}?${part}`]));
 
 /** Sends an address byte by byte; returns the head of the response, empty where the server closes the connection. */
