@@ -18,8 +18,23 @@ export const sampleLanguages = [
     tab: {value: 'javascript', label: 'JavaScript'},
   },
   {id: 'shell', label: 'Shell', fences: {'.sh': 'bash'}, tab: {value: 'curl', label: 'curl'}},
-  {id: 'typescript', label: 'TypeScript', fences: {'.ts': 'typescript', '.tsx': 'tsx'}, tab: undefined},
+  /**
+   * A page has no program in these languages: it names the file, which is loaded when a reader chooses the language
+   * (`<ProgramFile>`). So one more language costs the others nothing.
+   */
+  {id: 'java', label: 'Java', fences: {'.java': 'java'}, tab: {value: 'java', label: 'Java'}, isLoaded: true},
+  {id: 'go', label: 'Go', fences: {'.go': 'go'}, tab: {value: 'go', label: 'Go'}, isLoaded: true},
+  {id: 'csharp', label: 'C#', fences: {'.cs': 'csharp'}, tab: {value: 'csharp', label: 'C#'}, isLoaded: true},
+  // The parts of apps, in folders of their own, are in their pages.
+  {id: 'typescript', label: 'TypeScript', fences: {'.ts': 'typescript', '.tsx': 'tsx'}, tab: undefined, isLoaded: true},
 ] as const;
+
+const LOADED_FOLDER = new RegExp(
+  `^samples/[^/]+/(?:${sampleLanguages.flatMap((one) => ('isLoaded' in one ? [one.id] : [])).join('|')})/`,
+);
+
+/** Whether a page names this file of `samples/` instead of showing it. */
+export const isLoadedSample = (file: string) => LOADED_FOLDER.test(file);
 
 export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
 

@@ -19,7 +19,8 @@ const require = createRequire(`${process.cwd()}/package.json`);
 
 /** What the library lacks. These modules of Prism add themselves to the global of this name. */
 Object.assign(globalThis, {Prism});
-for (const name of ['bash', 'diff', 'docker', 'http', 'nginx']) require(`prismjs/components/prism-${name}`);
+for (const name of ['bash', 'csharp', 'diff', 'docker', 'http', 'java', 'nginx'])
+  require(`prismjs/components/prism-${name}`);
 
 const ALIASES: Record<string, string> = {
   sh: 'bash',

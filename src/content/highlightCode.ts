@@ -2,16 +2,18 @@
  * Rehype plugin: colors code while the site is built. Each fence becomes a `<CodeBlock>` that carries ready HTML with
  * class names, so that no grammar, no highlighter and no inline style reaches the reader's browser.
  */
+import {extname} from 'node:path';
 import type {Element, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import {toString as textOf} from 'hast-util-to-string';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {sampleLanguages} from '../../data/sampleLanguages';
+import {fenceByEnding, sampleLanguages} from '../../data/sampleLanguages';
 import {repaint} from './codeColors';
-import {parseCodeMeta} from './codeMeta';
+import {parseCodeMeta, TALL_LINES} from './codeMeta';
 import {GRAMMARS, highlight as highlighted} from './grammars';
+import {rangesOf, withoutMarks} from './sampleFiles';
 
 /** Names a reader knows, for the label of a block that has no title. */
 const LABELS: Record<string, string> = {
@@ -32,12 +34,6 @@ const LABELS: Record<string, string> = {
 const PLAIN = new Set(['text', 'txt', 'srt']);
 /** Every name that may follow the three backticks of a fence. */
 export const CODE_LANGUAGES = [...GRAMMARS, ...PLAIN];
-
-/**
- * A sample file that is longer shows its first lines (src/theme/CodeBlock), until a reader asks for all. With marked
- * lines, it is folded: readers came for those, which the page shows before.
- */
-const TALL_LINES = 22;
 
 export function highlightCode() {
   return (tree: Root, page: VFile) => {
@@ -100,13 +96,23 @@ function colorFrom(above: number, text: string, language: string, highlight: num
   return `<span class="above">${part(lines.slice(0, above), 0)}\n</span>${part(lines.slice(above), above)}`;
 }
 
+/** Returns the HTML of a whole sample file, as its page would have it. */
+export function colorSample(text: string, file: string): string {
+  const language = fenceByEnding[extname(file)] ?? 'text';
+  const parts = rangesOf(text).map(({name, from, to}) => `${name}:${from}-${to}`);
+  return colorParts(parts.join(' '), withoutMarks(text).trimEnd(), language, file);
+}
+
 /** Colors the program of a walkthrough: an element for the lines of each step, and for those between them. */
 function colorParts(parts: string, text: string, language: string, place: string): string {
   const lines = text.split('\n');
-  const ranges = parts.split(' ').map((part) => {
-    const [name = '', from = 0, to = 0] = part.split(/[:-](?=\d)/);
-    return {name, start: Number(from) - 1, end: Number(to)};
-  });
+  const ranges = parts
+    .split(' ')
+    .filter(Boolean)
+    .map((part) => {
+      const [name = '', from = 0, to = 0] = part.split(/[:-](?=\d)/);
+      return {name, start: Number(from) - 1, end: Number(to)};
+    });
   const between = ranges.map(({end}, index) => ({name: '', start: end, end: ranges[index + 1]?.start ?? lines.length}));
   return [{name: '', start: 0, end: ranges[0]?.start ?? 0}, ...ranges, ...between]
     .filter(({start, end}) => end > start)

@@ -6,10 +6,11 @@
 import {readFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
 import type {Code, Paragraph, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {fenceByEnding} from '../../data/sampleLanguages';
-import {parseCodeMeta} from './codeMeta';
+import {fenceByEnding, isLoadedSample} from '../../data/sampleLanguages';
+import {parseCodeMeta, TALL_LINES} from './codeMeta';
 import {readLastRun} from './lastRun';
 import {newLines} from './newLines';
 
@@ -59,7 +60,30 @@ export function sampleFiles({root, replaceTokens}: Options) {
       said.add(notRun);
       node.data = {...node.data, hProperties: {...node.data?.hProperties, notRun}};
     });
+    visit(tree, 'code', (node: Code, index, parent) => {
+      const {file = ''} = parseCodeMeta(node.meta);
+      if (parent && index !== undefined && isLoadedSample(file)) parent.children[index] = programFile(node, file);
+    });
     if (versions.size > 0) tree.children.push(lastRunNote([...versions].sort()));
+  };
+}
+
+/** The component that loads the file. */
+function programFile({lang, value, data}: Code, file: string): MdxJsxFlowElement {
+  const notRun = data?.hProperties?.notRun;
+  const lines = value.split('\n').length;
+  const attributes = {
+    file: file.replace(/^samples\//, ''),
+    language: `${lang}`,
+    lines: `${lines}`,
+    ...(lines > TALL_LINES && {isTall: ''}),
+    ...(notRun !== undefined && {notRun: `${notRun}`}),
+  };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'ProgramFile',
+    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
+    children: [],
   };
 }
 
@@ -88,9 +112,12 @@ function readSample(path: string, file: string, place: string): string {
 
 const MARK = /^\s*(?:#|\/\/|<!--|;)\s*(region|endregion)\s+([\w-]+).*$/;
 
+/** Lines of a sample. gofmt puts a blank one above an end mark, which would be a second one without the mark. */
+const linesOf = (text: string) => text.replace(/\n(?=\n\/\/ endregion )/g, '').split('\n');
+
 /** Returns the lines between the marks of that region; throws where they are missing. */
 export function cutRegion(text: string, region: string, file: string, place: string): string {
-  const lines = text.split('\n');
+  const lines = linesOf(text);
   const find = (mark: string) =>
     lines.findIndex((line) => MARK.exec(line)?.[1] === mark && MARK.exec(line)?.[2] === region);
   const [start, end] = [find('region'), find('endregion')];
@@ -111,7 +138,7 @@ export function regionsOf(text: string): string[] {
 export function rangesOf(text: string): {name: string; from: number; to: number}[] {
   let line = 0;
   const ranges: {name: string; from: number; to: number}[] = [];
-  for (const one of text.split('\n')) {
+  for (const one of linesOf(text)) {
     const [, mark, name = ''] = MARK.exec(one) ?? [];
     if (mark === 'region') ranges.push({name, from: line + 1, to: line});
     else if (!mark) line += 1;
@@ -122,8 +149,7 @@ export function rangesOf(text: string): {name: string; from: number; to: number}
 
 /** Region marks are for the build, not for readers. */
 export function withoutMarks(text: string): string {
-  return text
-    .split('\n')
+  return linesOf(text)
     .filter((line) => !MARK.test(line))
     .join('\n');
 }

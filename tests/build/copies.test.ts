@@ -73,16 +73,16 @@ describe('the Markdown of a page', () => {
       expect(titles.filter((title) => /(?:Wrap|Copy)$/.test(title))).toEqual([]);
     }));
 
-  it('contains every line of the programs of the page; of a whole transcript, a link', () =>
+  it('contains every line of the programs of the page; of a whole transcript, and of a program that it loads, a link', () =>
     claimForAll(pages, String, (page) => {
       const copy = new Set(
         textOf(copyAddress(page))
           .split('\n')
           .map((line) => line.trim()),
       );
-      const blocks = [...htmlOf(page).matchAll(/<pre dir=ltr[^>]*>([\s\S]*?)<\/pre>/g)].map(([, html = '']) =>
-        wordsIn(fromHtml(html, {fragment: true})),
-      );
+      const blocks = [...htmlOf(page).matchAll(/<pre dir=ltr[^>]*>([\s\S]*?)<\/pre>/g)]
+        .filter(([, html = '']) => !/^<code><a href=[^>]*\/samples\//.test(html))
+        .map(([, html = '']) => wordsIn(fromHtml(html, {fragment: true})));
       const lines = blocks.filter((text) => !/^\{\s*"format": "2/.test(text)).flatMap((text) => text.split('\n'));
       expect(lines.filter((line) => !copy.has(line.trim()))).toEqual([]);
     }));

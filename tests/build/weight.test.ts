@@ -6,7 +6,9 @@ import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {buildSync} from 'esbuild';
+import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
+import {sampleLanguages} from '../../data/sampleLanguages';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
 import {sitePages} from '../support/pages';
@@ -120,6 +122,18 @@ describe('the weight', () => {
     expect(sum(partsOf('js', /^(?:find-client|worker-find)\.[\w.]*js$/))).toBeLessThanOrEqual(BUDGETS.searchEngine);
     const dialog = [...partsOf('js', /^find-dialog\.[\w.]*js$/), ...partsOf('css', /^find-styles\.[\w.]*css$/)];
     expect(sum(dialog)).toBeLessThanOrEqual(BUDGETS.searchDialog);
+  });
+
+  it('of a language that a page loads is at most a tenth of its HTML', () => {
+    const labels = sampleLanguages.flatMap((one) => ('isLoaded' in one ? [one.label] : []));
+    const partOf = (address: string, label: string) =>
+      elementsOf(address, `[role=tabpanel][data-label="${label}"]`).reduce((sum, one) => sum + toHtml(one).length, 0) /
+      htmlOf(address).length;
+    const parts = sitePages()
+      .filter((address) => htmlOf(address).includes('/samples/'))
+      .flatMap((address) => labels.map((label) => ({address, label, part: partOf(address, label)})));
+    expect(parts.filter(({part}) => part > 0).length).toBeGreaterThan(0);
+    expect(parts.filter(({part}) => part > 0.1)).toEqual([]);
   });
 
   it('of every page stays in its budget', () => {

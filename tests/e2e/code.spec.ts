@@ -85,3 +85,34 @@ for (const address of daily(['/api-ref/realtime-transcription-websocket', '/']))
     const isOnPaper = /^rgb\((0, 0, 0|51, 51, 51)\) on (rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/;
     expect([...new Set(colors)].filter((pair) => !isOnPaper.test(pair))).toEqual([]);
   });
+
+test('a language that is not chosen costs no request, and one that is chosen is loaded, kept, and copied', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const files: string[] = [];
+  page.on('request', (request) => /\/samples\//.test(request.url()) && files.push(request.url()));
+  await open(page, QUICKSTART);
+  const program = page.locator('figure.language-go').locator('visible=true');
+  await page.locator('select').filter({hasText: 'Go'}).last().selectOption('Go');
+  await expect(program.getByText('package main')).toBeVisible();
+  await page.reload();
+  await page.locator('#complete-program').scrollIntoViewIfNeeded();
+  await expect(program.getByText('package main')).toBeVisible();
+  await program.getByRole('button', {name: 'Copy'}).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/\/ Go 1[\s\S]*\n}$/);
+  await expect(page.getByRole('tabpanel', {name: 'Go'}).last()).toBeVisible();
+  expect(new Set(files.map((file) => file.replace(/^.*\//, '')))).toEqual(new Set(['quickstart.go.json']));
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a program in a language that is loaded is a link to its file', async ({page, request}) => {
+    await page.goto(QUICKSTART);
+    const link = page.getByRole('link', {name: 'Quickstart.java'});
+    await expect(link).toBeVisible();
+    const file = await request.get((await link.getAttribute('href')) ?? '');
+    expect(await file.text()).toContain('public class Quickstart');
+  });
+});

@@ -1,5 +1,6 @@
 /** What a program runs with, as found on this machine: its language, and the packages and commands that it names. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, realpathSync} from 'node:fs';
+import {homedir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../tools/python';
 import {outputOf} from '../../tools/run';
@@ -18,6 +19,7 @@ const NODE_PACKAGES = ['ws'] as const;
 
 const PACKAGES = Object.keys(PYTHON_PACKAGES) as PythonPackage[];
 
+const versions = new Map<string, string | undefined>();
 const pythons = new Map<string, string | undefined>();
 
 /** Returns the interpreter that runs a program: for Python, one that has the packages it imports. */
@@ -31,6 +33,36 @@ const INTERPRETERS: Record<Language, (path: string) => string | undefined> = {
   // Parts of apps, which are compiled and not run.
   typescript: () => undefined,
   shell: () => 'bash',
+  java: () => 'run-java',
+  go: () => 'run-go',
+  csharp: () => 'run-csharp',
+};
+
+/** The jar of the one package that the programs in Java import: of Debian, or the newest that Maven has fetched. */
+const gson = remembered('gson', () => {
+  const folder = join(homedir(), '.m2/repository/com/google/code/gson/gson');
+  const fetched = existsSync(folder)
+    ? readdirSync(folder).map((version) => join(folder, version, `gson-${version}.jar`))
+    : [];
+  return ['/usr/share/java/gson.jar', ...fetched.sort().reverse()].find((path) => existsSync(path));
+});
+
+/** Where Debian puts the sources of Go packages. */
+const GO_PATH = '/usr/share/gocode';
+const GO_PACKAGES = {'github.com/gorilla/websocket': 'golang-github-gorilla-websocket-dev'};
+
+/** What `run-java` and the like are: each compiles a program and becomes it, so that signals reach it. */
+export const compilers: Readonly<Record<string, string>> = {
+  'run-java': `exec java -XX:TieredStopAtLevel=1 -cp '${gson}' "$@"`,
+  'run-go': [
+    `export GO111MODULE=off GOPATH=${GO_PATH} GOCACHE='${join(process.cwd(), 'node_modules/.cache/go')}'`,
+    'program=$1; shift',
+    'go build -o "$program.bin" "$program" && exec "$program.bin" "$@"',
+  ].join('\n'),
+  'run-csharp': [
+    'program=$1; shift',
+    'mcs -r:System.Net.Http -out:"$program.exe" "$program" && exec mono "$program.exe" "$@"',
+  ].join('\n'),
 };
 
 /** Returns everything that the program needs, language first. */
@@ -45,6 +77,9 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
       ...packages.map((name) => ({name, version: packageVersion(name)})),
     ];
   }
+  if (language === 'java') return [{name: 'Java', version: versionOf('java', ['--version'])}, ...gsonOf(text)];
+  if (language === 'go') return [{name: 'Go', version: versionOf('go', ['version'])}, ...goPackagesOf(text)];
+  if (language === 'csharp') return [{name: 'Mono', version: versionOf('mcs', ['--version'])}];
   const commands = COMMANDS.filter((name) => new RegExp(`(^|[\\s|(])${name}\\s`, 'm').test(text));
   const bash = {name: 'Bash', version: versionOf('bash', ['--version'])};
   return [
@@ -53,6 +88,20 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
     ...(/\bpython3\s/.test(text) ? [pythonItself(pythonWith(PACKAGES))] : []),
     ...commands.map((name) => ({name, version: versionOf(name, [name === 'ffmpeg' ? '-version' : '--version'])})),
   ];
+}
+
+function gsonOf(text: string): Ingredient[] {
+  const version = gson && (/gson-([\d.]+)\.jar$/.exec(realpathSync(gson))?.[1] ?? '2');
+  return text.includes('import com.google.gson.') ? [{name: 'Gson', version}] : [];
+}
+
+function goPackagesOf(text: string): Ingredient[] {
+  return Object.entries(GO_PACKAGES)
+    .filter(([name]) => text.includes(`"${name}"`))
+    .map(([name, debian]) => ({
+      name: name.replace('github.com/', ''),
+      version: existsSync(join(GO_PATH, 'src', name)) ? versionOf('dpkg-query', ['-W', debian]) : undefined,
+    }));
 }
 
 /** Names what this machine lacks to run the program, which is in `samples/`; undefined when it lacks nothing. */
@@ -105,8 +154,6 @@ export function packageVersion(name: string): string | undefined {
     return undefined;
   }
 }
-
-const versions = new Map<string, string | undefined>();
 
 /** Returns the first version number that the command prints about itself. */
 export function versionOf(command: string, args: readonly string[]): string | undefined {

@@ -40,7 +40,7 @@ export const programs: Program[] = listFiles('samples')
     const language = languageByEnding[extname(path)];
     if (!language) return [];
     const [api] = path.split('/');
-    const name = `${api}/${path.slice(dirname(path).length + 1, -extname(path).length).replaceAll('_', '-')}`;
+    const name = `${api}/${kebabCase(path.slice(dirname(path).length + 1, -extname(path).length))}`;
     const hasCase = cases[name] !== undefined;
     const reason = hasCase ? undefined : Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
     // Beside a page may be the commands that set it up.
@@ -51,6 +51,14 @@ export const programs: Program[] = listFiles('samples')
     const mine = reason || isPage ? [] : [cases[name] ?? []].flat();
     return [{path, language, name, cases: mine, isPage, reason}];
   });
+
+/** `client_library` and `ClientLibrary` are `client-library` in other languages. */
+function kebabCase(name: string): string {
+  return name
+    .replaceAll('_', '-')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .toLowerCase();
+}
 
 /** Whether a path is that file, or lies in that folder (`…/`). */
 export function matches(path: string, place: string): boolean {

@@ -25,7 +25,7 @@ import {contracts} from '../support/contracts';
 import {listen} from '../support/ports';
 import {samplesPython} from '../support/python';
 import type {Case} from './case';
-import {interpreterOf} from './ingredients';
+import {compilers, interpreterOf} from './ingredients';
 import {type Program, ROOT, readResolved} from './programs';
 import {type Container, startContainer} from './shims/container';
 
@@ -119,7 +119,7 @@ export class Stage {
       for (const name of readdirSync(folder)) {
         const path = join(folder, name);
         if (statSync(path).isDirectory()) walk(path);
-        else if (/\.(?:py|m?js|tsx?|sh)$|^Dockerfile$/.test(name))
+        else if (/\.(?:py|m?js|tsx?|sh|java|go|cs)$|^Dockerfile$/.test(name))
           writeFileSync(path, readResolved(path.slice(this.folder.length + 1)));
       }
     };
@@ -145,6 +145,7 @@ export class Stage {
     const folder = join(this.folder, COMMANDS);
     mkdirSync(folder);
     const lay = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text, {mode: 0o755});
+    for (const [name, text] of Object.entries(compilers)) lay(name, `#!/bin/sh\n${text}\n`);
     const start = (...command: string[]) => `#!/bin/sh\nexec ${command.map((part) => `'${part}'`).join(' ')} "$@"\n`;
     // What a page calls python3 is, on this machine, the one that has the packages.
     const {python} = samplesPython();

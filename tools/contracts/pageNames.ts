@@ -50,6 +50,8 @@ const SHELL: Marks = {
   members: [JSON_MEMBER, /--form(?:-string)?\s+["']?([a-z_]+)=/g, /[?&]([a-z_]+)=/g, /\bfield\s+([a-z_]+)/g],
   words: [STRING],
 };
+/** Payloads are JSON in a string, and fields are read by name, or by the field of a struct, which begins with a capital. */
+const COMPILED: Marks = {members: [JSON_MEMBER], words: [STRING]};
 const MARKS: Record<string, Marks> = {
   json: {members: [JSON_MEMBER], words: [STRING]},
   python: PYTHON,
@@ -58,6 +60,9 @@ const MARKS: Record<string, Marks> = {
   javascript: JAVASCRIPT,
   typescript: JAVASCRIPT,
   bash: SHELL,
+  java: COMPILED,
+  go: COMPILED,
+  csharp: COMPILED,
 };
 
 const STATUS = /\b(?:status|status_code|statusCode|code|closeCode)\b\W{1,8}(?:in\W{1,4})?([1-5]\d\d|1\d{3}|4\d{3})\b/g;

@@ -38,11 +38,22 @@ const codeBlock: Component = {
     const rest = node.children.filter((child) => child !== caption);
     return rest.flatMap((child) => {
       if (child.type !== 'element' || child.tagName === 'button') return [];
-      if (child.tagName === 'pre') return [codeElement(child, languageOf(node), title)];
+      if (child.tagName === 'pre') {
+        const file = fileIn(child);
+        return [
+          file ? paragraph(...tree.content({...node, children: [file]})) : codeElement(child, languageOf(node), title),
+        ];
+      }
       return [element('div', tree.content(child))];
     });
   },
 };
+
+/** The link of a program that the page loads, in the place of its lines. */
+function fileIn(pre: Element): Element | undefined {
+  const link = find(pre, isTag('a'));
+  return link && textOf(link) === textOf(pre).trim() ? link : undefined;
+}
 
 const bareCode: Component = {matches: isTag('pre'), toPlain: (node) => [codeElement(node, languageOf(node), '')]};
 

@@ -5,9 +5,9 @@ import {sampleLanguages} from '../../../data/sampleLanguages';
 import {Misnamed} from '../lookup';
 import {element, fence} from './nodes';
 
-const LANGUAGES = sampleLanguages.flatMap(({id, fences, tab}) => {
+const LANGUAGES = sampleLanguages.flatMap(({id, fences, tab, ...rest}) => {
   const [[ending = '', fence = ''] = []] = Object.entries(fences);
-  return tab ? [{...tab, folder: id, ending, fence}] : [];
+  return tab && !('isLoaded' in rest) ? [{...tab, folder: id, ending, fence}] : [];
 });
 
 /** Where the published address is spelled as no program would be. */

@@ -1,15 +1,16 @@
-/** Writes downloads into the built site: the tables of facts, programs of several files, transcripts, and the sample recording. */
+/** Writes downloads into the built site: the tables of facts, programs, transcripts, and the sample recording. */
 import {copyFile, cp, mkdir, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {factFiles} from '../../lib/factFiles';
+import {programFiles} from './programFiles.server';
 import {sampleArchiveFiles} from './sampleArchives.server';
 
 export default function factDownloads({siteDir}: LoadContext): Plugin {
   return {
     name: 'fact-downloads',
     async postBuild({outDir}) {
-      for (const {path, content} of [...factFiles(), ...sampleArchiveFiles()]) {
+      for (const {path, content} of [...factFiles(), ...sampleArchiveFiles(), ...programFiles()]) {
         await mkdir(dirname(join(outDir, path)), {recursive: true});
         await writeFile(join(outDir, path), content);
       }

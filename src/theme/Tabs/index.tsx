@@ -3,6 +3,7 @@
  * storage stay the theme's; markup and keys are ours. All panels are in the HTML, so search and readers without
  * JavaScript have them.
  */
+import {translate} from '@docusaurus/Translate';
 import {
   sanitizeTabsChildren,
   TabsProvider,
@@ -20,9 +21,10 @@ const TabsId = createContext('');
 
 /** Ids of one tab and its panel inside the surrounding set. */
 export function useTabIds(value: string) {
-  const id = useContext(TabsId);
-  return {tab: `${id}tab-${value}`, panel: `${id}panel-${value}`};
+  return tabIds(useContext(TabsId), value);
 }
+
+const tabIds = (id: string, value: string) => ({tab: `${id}tab-${value}`, panel: `${id}panel-${value}`});
 
 export default function Tabs(props: Props) {
   const id = useId();
@@ -38,8 +40,15 @@ export default function Tabs(props: Props) {
   );
 }
 
+/** More tabs than these do not fit beside the name of a program. */
+const MOST_TABS = 4;
+
 function TabList() {
-  const {tabValues} = useTabs();
+  const {tabValues, selectedValue} = useTabs();
+  const isFew = tabValues.length <= MOST_TABS;
+  const shown = tabValues.slice(0, MOST_TABS);
+  // The tab that the Tab key reaches: with a choice of the menu, the first one.
+  const reached = shown.some(({value}) => value === selectedValue) ? selectedValue : shown[0]?.value;
   const list = useRef<HTMLDivElement>(null);
 
   // ours: all the keys that a tab list has
@@ -60,16 +69,51 @@ function TabList() {
     next.click();
   }
 
-  return (
-    <div ref={list} role="tablist" className={styles.list} onKeyDown={handleKeyDown}>
-      {tabValues.map(({value, label}) => (
-        <Tab key={value} value={value} label={label ?? value} />
+  const tabs = (
+    <div ref={list} role="tablist" className={isFew ? styles.list : styles.tabs} onKeyDown={handleKeyDown}>
+      {shown.map(({value, label}) => (
+        <Tab key={value} value={value} label={label ?? value} isReached={value === reached} />
       ))}
+    </div>
+  );
+  if (isFew) return tabs;
+  return (
+    <div className={styles.list}>
+      {tabs}
+      <MoreTabs values={tabValues.slice(MOST_TABS)} />
     </div>
   );
 }
 
-function Tab({value, label}: {value: string; label: string}) {
+/** ours: a menu of the tabs beyond the first ones. Its options name the panels. */
+function MoreTabs({values}: {values: readonly {value: string; label?: string}[]}) {
+  const {selectedValue, selectValue} = useTabs();
+  const id = useContext(TabsId);
+  const isMine = values.some(({value}) => value === selectedValue);
+  const more = translate({message: 'More', description: 'The menu of languages that have no tab'});
+  return (
+    <select
+      className={clsx(styles.tab, styles.more)}
+      aria-label={more}
+      data-chosen={isMine || undefined}
+      data-markdown="skip"
+      data-search="skip"
+      value={isMine ? selectedValue : ''}
+      onChange={({target}) => selectValue(target.value)}
+    >
+      <option value="" disabled hidden>
+        {more}
+      </option>
+      {values.map(({value, label}) => (
+        <option key={value} id={tabIds(id, value).tab} value={value}>
+          {label ?? value}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Tab({value, label, isReached}: {value: string; label: string; isReached: boolean}) {
   const {selectedValue, selectValue} = useTabs();
   const {tab, panel} = useTabIds(value);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
@@ -81,7 +125,7 @@ function Tab({value, label}: {value: string; label: string}) {
       id={tab}
       aria-controls={panel}
       aria-selected={isSelected}
-      tabIndex={isSelected ? 0 : -1}
+      tabIndex={isReached ? 0 : -1}
       className={styles.tab}
       onClick={(event) => {
         // Tabs of the same group above this one change height; the clicked one must stay under the pointer.

@@ -48,6 +48,12 @@ describe('the Markdown of a page', () => {
     expect(markdown(code)).toBe('````python title="a.py"\nif a < b:\n\n    print("```")\n````');
   });
 
+  it('links a program that its page loads', () => {
+    const code =
+      '<figure class="theme-code-block language-go"><figcaption><span>a.go</span></figcaption><pre><code><a href="/samples/a.go">a.go</a>\n\n</code></pre></figure>';
+    expect(markdown(code)).toBe('[a.go](https://docs.example.com/samples/a.go)');
+  });
+
   it('keeps tables, with lists and lines in their cells', () => {
     const table =
       '<table><caption>Limits</caption><thead><tr><th><button>Name<span aria-hidden=true>↕</span></button><th>Value<tbody><tr><td><code>a|b</code><td><ul><li>one<li>two</ul><div>more</div></table>';

@@ -1,0 +1,56 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import CodeBlock from '@site/src/theme/CodeBlock';
+import {useEffect, useRef, useState} from 'react';
+
+type Props = {
+  /** Below `samples/`. */
+  file: string;
+  language: string;
+  /** How many lines it has: the block is as high before the program is in it. */
+  lines: string;
+  isTall?: string;
+  notRun?: string;
+};
+
+/**
+ * A program of `isLoadedSample`: a link to its file, in whose place the program comes once its tab is chosen and the
+ * reader is near it. Without scripts, and where the file does not come, the link stays.
+ */
+export default function ProgramFile({file, language, lines, isTall, notRun}: Props) {
+  const address = useBaseUrl(`/samples/${file}`);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [html, setHtml] = useState<string>();
+
+  useEffect(() => {
+    if (!link.current) return undefined;
+    // What is in a hidden panel intersects nothing.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({isIntersecting}) => isIntersecting)) return;
+        observer.disconnect();
+        readProgram(`${address}.json`).then(setHtml, () => {});
+      },
+      {rootMargin: '100%'},
+    );
+    observer.observe(link.current);
+    return () => observer.disconnect();
+  }, [address]);
+
+  const name = file.replace(/^.*\//, '');
+  const tall = isTall === undefined ? {} : {lines, isTall};
+  return (
+    <CodeBlock language={language} title={name} html={html} notRun={notRun} {...tall}>
+      <a ref={link} href={address}>
+        {name}
+      </a>
+      {'\n'.repeat(Number(lines) - 1)}
+    </CodeBlock>
+  );
+}
+
+async function readProgram(address: string): Promise<string> {
+  const response = await fetch(address);
+  const html: unknown = response.ok ? await response.json() : undefined;
+  if (typeof html !== 'string') throw new Error(`${address}: HTTP ${response.status}`);
+  return html;
+}
