@@ -1,10 +1,9 @@
 /** The agent's page keeps the promises of the pages: functions, context after a broken connection, and a place in line. */
-import {spawn} from 'node:child_process';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {FUNCTIONS, Rejected, runTool} from '../../samples/flow/javascript/tools.js';
-import {freePort} from '../support/ports';
 import {ROOT} from './programs';
+import {startServer} from './servers';
 
 let ids = 0;
 const call = (values: object, name = 'book_repair') => {
@@ -65,15 +64,13 @@ describe('a function of the page', () => {
 });
 
 it('lets pages talk in their order, and a page that leaves makes room for the next', async () => {
-  const port = `${await freePort()}`;
-  const env = {...process.env, API_KEY: 'key', PORT: port, MAX_CONVERSATIONS: '1'};
-  const server = spawn(process.execPath, [join(ROOT, 'samples/flow/javascript/server.mjs')], {env});
-  onTestFinished(() => void server.kill());
-  await new Promise((resolve) => server.stdout.once('data', resolve));
-  const first = await inLine(port);
+  const env = {...process.env, API_KEY: 'key', MAX_CONVERSATIONS: '1'};
+  const {address, stop} = await startServer(join(ROOT, 'samples/flow/javascript'), env);
+  onTestFinished(stop);
+  const first = await inLine(address);
   await vi.waitFor(() => expect(first.events()).toContain('event: turn'));
-  const second = await inLine(port);
-  const third = await inLine(port);
+  const second = await inLine(address);
+  const third = await inLine(address);
   await vi.waitFor(() => expect(third.events()).toContain('event: place\ndata: 2'));
   expect(second.events()).not.toContain('event: turn');
   first.leave();
@@ -82,9 +79,9 @@ it('lets pages talk in their order, and a page that leaves makes room for the ne
 });
 
 /** A page that waits in line. */
-async function inLine(port: string) {
+async function inLine(address: string) {
   const leaving = new AbortController();
-  const {body} = await fetch(`http://localhost:${port}/line`, {signal: leaving.signal});
+  const {body} = await fetch(`${address}line`, {signal: leaving.signal});
   const reader = body?.getReader();
   let events = '';
   const read = async () => {

@@ -1,14 +1,13 @@
 /** Runs the samples that are pages: their own server, a real browser, and a recording in place of a microphone. */
-import {spawn} from 'node:child_process';
 import {cpSync, mkdirSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
 import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {findChromium, testFlags} from '../../tools/chromium';
-import {freePort} from '../support/ports';
 import {ROOT} from './programs';
 import {SHIMS, type Stage} from './run';
+import {startServer} from './servers';
 
 const PATIENCE_MS = 45_000;
 /** How soon a page says that its key or its settings are rejected. */
@@ -231,9 +230,10 @@ export class PageRun {
     {permissions = MICROPHONE, service = {}}: {permissions?: string[]; service?: Partial<ServerOptions>} = {},
   ): Promise<void> {
     const {folder, button} = this.wanted;
-    await this.stage.withService(service, (environment) =>
-      served(this.stage.pathOf(folder), environment, async (address) => {
-        const context = await this.browser.newContext({permissions});
+    await this.stage.withService(service, async (environment) => {
+      const {address, stop} = await startServer(this.stage.pathOf(folder), environment);
+      const context = await this.browser.newContext({permissions});
+      try {
         const page = await context.newPage();
         page.setDefaultTimeout(PATIENCE_MS);
         const complaints: string[] = [];
@@ -247,57 +247,12 @@ export class PageRun {
           throw new Error(`${folder}: ${(error as Error).message}\nThe page shows:\n${shown}`);
         }
         if (complaints.length > 0) throw new Error(`${folder}: ${complaints.join('; ')}`);
+      } finally {
         await context.close();
-      }),
-    );
-  }
-}
-
-/** Asks the server of a page for a key while the key service refuses connections; returns what the page gets. */
-export async function keyWithoutService(stage: Stage, {folder}: PageCase): Promise<[status: number, text: string]> {
-  const environment = {...stage.environment(), KEYS_URL: `http://127.0.0.1:${await freePort()}/v1`};
-  let got: [number, string] = [0, ''];
-  await served(stage.pathOf(folder), environment, async (address) => {
-    const response = await fetch(`${address}key`, {method: 'POST'});
-    got = [response.status, await response.text()];
-  });
-  return got;
-}
-
-async function served(
-  folder: string,
-  environment: Record<string, string>,
-  act: (address: string) => Promise<void>,
-): Promise<void> {
-  const server = await startServer(join(folder, 'server.mjs'), environment);
-  try {
-    await act(server.address);
-  } finally {
-    server.stop();
-  }
-}
-
-/** Starts a server that tells its address; tries another port when another program took the first one meanwhile. */
-async function startServer(path: string, environment: Record<string, string>, attempts = 5) {
-  // The samples print the port that they were given, not the one they got.
-  const port = await freePort('localhost');
-  const env = {...environment, PORT: `${port}`};
-  const server = spawn(process.execPath, [path], {env, stdio: ['ignore', 'pipe', 'pipe']});
-  let printed = '';
-  for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8');
-  server.stderr.on('data', (text) => {
-    printed += text;
-  });
-  const isReady = await new Promise<boolean>((resolve) => {
-    server.stdout.on('data', (text) => {
-      printed += text;
-      if (printed.includes(`http://localhost:${port}\n`)) resolve(true);
+        stop();
+      }
     });
-    server.once('close', () => resolve(false));
-  });
-  if (isReady) return {address: `http://localhost:${port}/`, stop: () => server.kill()};
-  if (attempts > 1 && printed.includes('EADDRINUSE')) return startServer(path, environment, attempts - 1);
-  throw new Error(`${path} ended:\n${printed}`);
+  }
 }
 
 /** Waits for what the page announces, to those who see it and those who hear it. */

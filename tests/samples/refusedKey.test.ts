@@ -1,6 +1,4 @@
 /** The servers of the pages find out why handshakes fail, which a page can't see, and say which failures of a key pass. */
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {build} from 'esbuild';
@@ -8,18 +6,17 @@ import {expect, it, onTestFinished, vi} from 'vitest';
 import {freePort} from '../support/ports';
 import {ROOT} from './programs';
 import {laid, WORK, withService} from './recoveryRun';
+import {startServer} from './servers';
 
 type Variables = Record<string, string>;
 /** Requests a key after so many failed handshakes. */
 type Request = (refused: number) => Promise<Response>;
 
-async function startServer(folder: string, variables: Variables): Promise<Request> {
-  const port = `${await freePort()}`;
-  const env = {...process.env, ...variables, API_KEY: 'key', PORT: port};
-  const server = spawn(process.execPath, [join(ROOT, 'samples', folder, 'server.mjs')], {env});
-  onTestFinished(() => void server.kill());
-  await once(server.stdout, 'data');
-  return (refused) => fetch(`http://localhost:${port}/key?refused=${refused}`, {method: 'POST'});
+async function openServer(folder: string, variables: Variables): Promise<Request> {
+  const env = {...process.env, ...variables, API_KEY: 'key'};
+  const {address, stop} = await startServer(join(ROOT, 'samples', folder), env);
+  onTestFinished(stop);
+  return (refused) => fetch(`${address}key?refused=${refused}`, {method: 'POST'});
 }
 
 /** The route of the Next.js sample runs without Next.js. */
@@ -36,7 +33,8 @@ async function openRoute(_folder: string, variables: Variables): Promise<Request
     platform: 'node',
     outfile,
   });
-  const {POST} = await import(/* @vite-ignore */ pathToFileURL(outfile).href);
+  // Anew for each address: the route reads it when it is loaded.
+  const {POST} = await import(/* @vite-ignore */ `${pathToFileURL(outfile).href}?${variables.KEYS_URL}`);
   return (refused) => POST({nextUrl: new URL(`http://localhost/?refused=${refused}`)});
 }
 
@@ -55,12 +53,12 @@ const rows: [fault: string, refused: number, status: number, text: RegExp, after
 ];
 
 it.each([
-  ['realtime/browser', startServer],
-  ['flow/javascript', startServer],
-  ['flow/nextjs', openRoute],
+  ['realtime/browser', openServer, ' (ECONNREFUSED)'],
+  ['flow/javascript', openServer, ' (ECONNREFUSED)'],
+  ['flow/nextjs', openRoute, ''],
 ] as const)(
   '%s says of a failure whether it passes, and gives no key that the service rejects',
-  async (folder, open) => {
+  async (folder, open, why) => {
     const fault = rows.flatMap(([name]) => (name ? [`${name}*1`] : [])).join(', ');
     await withService({fault}, async (variables) => {
       const request = await open(folder, variables);
@@ -72,6 +70,12 @@ it.each([
         ]);
         expect(await response.text()).toMatch(text);
       }
+      const away = await open(folder, {...variables, KEYS_URL: `http://127.0.0.1:${await freePort()}/v1`});
+      const response = await away(0);
+      expect([response.status, await response.text()]).toEqual([
+        503,
+        expect.stringContaining(`The service is unreachable${why}.`),
+      ]);
     });
   },
 );

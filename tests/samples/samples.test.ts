@@ -11,7 +11,7 @@ import {inBrowser, notCompared, notRun} from './exceptions';
 import {missingFor} from './ingredients';
 import {judge, outputName} from './judge';
 import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
-import {browserPath, browserVersion, keyWithoutService, PageRun, pageCases, pageOf} from './pages';
+import {browserPath, browserVersion, PageRun, pageCases, pageOf} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {responses} from './responses';
 import {outputPath, rawSamples, Stage} from './run';
@@ -118,15 +118,6 @@ describe.skipIf(!browserPath).each(pageCases)(
       const told = expect.stringMatching(/^The connection broke\. .*"You: My bike needs new brakes\..*","Agent: I /);
       expect(await run.reconnection()).toEqual([told]);
     });
-  },
-);
-
-// After a 503, the page tries again. The one with LiveKit asks for no key.
-it.each(pageCases.filter(({shim}) => !shim))(
-  '$folder says that a key service that refuses the connection may come back',
-  async (wanted) => {
-    const unreachable = [503, 'The service is unreachable (ECONNREFUSED).'];
-    expect(await keyWithoutService(stage, wanted)).toEqual(unreachable);
   },
 );
 
