@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 interface Shown {
-  frames: {at: string; from: 'client' | 'server'; name: string; text: string}[];
+  frames: {at: number; from: 'client' | 'server'; name: string; text: string}[];
   words: string;
 }
 
@@ -14,7 +14,7 @@ export default function Frames({of}: {of: string}) {
       <pre>
         {frames.map(({at, from, name, text}) => (
           <span key={name} data-from={from}>
-            {`${at.padStart(6)} ${from === 'client' ? '→' : '←'} `}
+            {`${`${at.toFixed(1)} s`.padStart(6)} ${from === 'client' ? '→' : '←'} `}
             <b>{name}</b>
             {text && ` ${text}`}
             {'\n'}

@@ -163,7 +163,7 @@ describe('a walkthrough', () => {
   });
 
   const walk = (...steps: string[]) => {
-    const text = `<Walkthrough session="flow">\n${steps.join('\n')}\n\n\`\`\`python file=samples/a.py steps\n\`\`\`\n\n</Walkthrough>`;
+    const text = `<Walkthrough session="flow/first-conversation">\n${steps.join('\n')}\n\n\`\`\`python file=samples/a.py steps\n\`\`\`\n\n</Walkthrough>`;
     const tree = apply(walkthrough({root}), text);
     sampleFiles({root, replaceTokens: (sample) => sample})(tree, page());
     return tree;
@@ -179,10 +179,10 @@ describe('a walkthrough', () => {
   it('has the frames of its session, and the words that are final after them', () => {
     const tree = walk('<Step lines="send" frames="StartConversation AddTranscript" />', '<Step lines="end" />');
     const text = JSON.stringify(tree).replaceAll('\\', '');
-    expect(text).toMatch(/0\.1 s.*StartConversation.*3\.6 s.*AddTranscript/);
+    expect(text).toMatch(/StartConversation.*AddTranscript/);
     expect(text).toContain('"words":"My bike needs new brakes."');
     expect(() => walk('<Step frames="Hello" />', '<Step lines="send" />', '<Step lines="end" />')).toThrow(
-      'the session "flow" has no frame Hello',
+      'the session "flow/first-conversation" has no frame Hello',
     );
   });
 });
