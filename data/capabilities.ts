@@ -143,7 +143,6 @@ export const capabilities = {
     realtime: false,
     saas: true,
     onPrem: true,
-    note: 'English only.',
     page: '/speech-to-text/batch/speech-intelligence/sentiment-analysis/',
   },
   'speaker-identification': {
@@ -160,7 +159,7 @@ export const capabilities = {
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'In a language without summaries, the transcript is complete and names the error unsupported_language.',
+    note: 'If summaries do not support the language, the transcript is complete, and its metadata has the error unsupported_language.',
     page: '/speech-to-text/batch/speech-intelligence/summarization/',
   },
   'topic-detection': {
@@ -168,7 +167,6 @@ export const capabilities = {
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'English only.',
     page: '/speech-to-text/batch/speech-intelligence/topic-detection/',
   },
   tracking: {

@@ -83,7 +83,7 @@ export const providerFacts = {
     value: null,
     known: 'One hour of audio usually takes {value}.',
     meanwhile:
-      'Measure the processing time of one hour of your own audio, and give a job ten times as long before you report it.',
+      'Measure how long one hour of your audio takes. If a job runs ten times as long as that predicts, report it to support.',
     page: '/speech-to-text/batch/check-job-status#how-often',
   },
   listDelay: {
@@ -193,7 +193,9 @@ export const providerFacts = {
     unit: 'bytes',
     value: null,
     known: 'A frame can have up to {value}.',
-    meanwhile: 'Frames of up to 4,096 bytes are safe. Let your client accept messages of at least 2 MB.',
+    meanwhile:
+      'A frame has 100 ms of live audio or 4,096 bytes of a file, as in the programs on this site. Let your client ' +
+      'accept messages of at least 2 MB.',
     page: `${realtimeLimits}#frames`,
   },
   quotaRelease: {
@@ -243,7 +245,8 @@ export const providerFacts = {
     value: null,
     known: 'A session with two channels is {value}.',
     meanwhile:
-      'Budget for each channel as its own stream. A channel that you close early changes nothing in the price.',
+      'Expect each channel to be billed like a separate stream, until the session ends. Closing a channel early does not ' +
+      'lower the price.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
   },
   wrongFrameCount: {
@@ -261,6 +264,16 @@ export const providerFacts = {
     known: 'An utterance can last {value}.',
     meanwhile: 'Handle the warning whenever it arrives: close the socket at once, and continue after the last final.',
     page: support,
+  },
+  forcedEnd: {
+    label: 'What a forced end does before the last final, in the future, without open words, and to a translation',
+    unit: 'effects',
+    value: null,
+    known: '`ForceEndOfUtterance` {value}.',
+    meanwhile:
+      'Send no `timestamp`, or one between the end of the last final and the end of the audio that you have sent. Accept ' +
+      "a forced final without text. Don't expect the translation of a sentence that isn't complete.",
+    page: '/speech-to-text/real-time/end-of-turn#force',
   },
   servicePings: {
     label: 'Whether the service sends pings, in real time and in Flow',

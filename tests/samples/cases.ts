@@ -1,4 +1,5 @@
 /** How each program is run. */
+import {readFileSync} from 'node:fs';
 import type {UsageRow} from '@speech-docs/emulator/core/batch/usage';
 import type {Case} from './case';
 
@@ -23,6 +24,12 @@ const january = [
 
 /** What enroll-speakers stores for the first voice of a recording, with the model `enhanced`. */
 const ENROLLED = JSON.stringify([{label: 'Nadia', speaker_identifiers: [btoa('voice:enhanced:S1')]}]);
+
+/** The transcript of a conversation, with speakers and entities, as a file. */
+const CONVERSATION = {'transcript.json': readFileSync('samples/batch/output/transcripts/ticket-desk.json', 'utf8')};
+const TRANSLATED = {
+  translations: {fr: [{start_time: 0.36, end_time: 2.96, content: 'Bonjour et bienvenue à la visite du port.'}]},
+};
 
 /** The id of a finished job is the argument. */
 const job: Case = {before: 'job', args: ['{job}']};
@@ -102,6 +109,19 @@ export const cases: Record<string, Case | Case[]> = {
   'batch/sentiment-analysis': {as: 'support-call.wav', output: transcript('sentiment-analysis')},
   'batch/convert-raw': {files: {'call.raw': '\0\0'.repeat(8000)}, output: null, writes: {'call.wav': null}},
   'batch/srt': {output: 'srt.txt', writes: {'example.srt': 'srt.srt'}},
+  'batch/subtitles': [
+    {args: ['transcript.json'], files: CONVERSATION, output: 'subtitles.srt'},
+    {
+      args: ['transcript.json', 'fr'],
+      files: {'transcript.json': JSON.stringify(TRANSLATED)},
+      prints: /^1\n00:00:00,360 --> 00:00:02,960\nBonjour et bienvenue à la visite du port\.$/m,
+    },
+  ],
+  'batch/mask-entities': {
+    args: ['transcript.json', 'date', 'money'],
+    files: CONVERSATION,
+    output: 'mask-entities.txt',
+  },
   'batch/summarization': {as: 'webinar.mp4', output: transcript('summarization')},
   'batch/topic-detection': {as: 'radio-news.mp3', output: transcript('topic-detection')},
   'batch/tracking': {output: transcript('tracking')},

@@ -1,0 +1,26 @@
+# Python 3.9 or later
+"""Prints the text of a JSON transcript with masked entities.
+
+Usage: python3 mask-entities.py transcript.json "credit card" telephone
+"""
+
+import json
+import sys
+
+CLASSES = sys.argv[2:] or ["credit card", "telephone"]
+
+
+def masked(item):
+    """Returns the text of an item, or the class of a masked entity."""
+    if item.get("entity_class") in CLASSES:
+        return f"[{item['entity_class']}]"
+    return item["alternatives"][0]["content"]
+
+
+with open(sys.argv[1], encoding="utf-8") as file:
+    results = json.load(file)["results"]
+text = ""
+for item in results:
+    glued = item.get("attaches_to") in ("previous", "both")
+    text += masked(item) if glued else " " + masked(item)
+print(text.strip())

@@ -1,0 +1,59 @@
+# Python 3.9 or later
+"""Prints subtitles from a JSON transcript, with speakers or translated.
+
+Usage: python3 subtitles.py transcript.json > example.srt
+       python3 subtitles.py transcript.json fr > example.srt
+"""
+
+import json
+import sys
+
+NAMES = {"S1": "Agent", "S2": "Caller"}
+MAX_CHARACTERS = 74
+
+
+def by_speaker(results):
+    """Returns start, end, and text of each turn; a long one is divided."""
+    cues, last = [], None
+    for item in results:
+        best = item["alternatives"][0]
+        glued = item.get("attaches_to") in ("previous", "both")
+        speaker, word = best["speaker"], best["content"]
+        is_long = cues and len(cues[-1][2]) + len(word) > MAX_CHARACTERS
+        if not glued and (speaker != last or is_long):
+            name = NAMES.get(speaker, speaker)
+            cues.append([item["start_time"], 0, f"{name}:"])
+            last = speaker
+        cues[-1][1] = item["end_time"]
+        cues[-1][2] += word if glued else " " + word
+    return cues
+
+
+def translated(sentences):
+    """Returns start, end, and text of each translated sentence."""
+    return [
+        (one["start_time"], one["end_time"], one["content"])
+        for one in sentences
+    ]
+
+
+def clock(seconds):
+    """Writes a time as SRT does, with a comma before the milliseconds."""
+    minutes, millis = divmod(round(seconds * 1000), 60_000)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours:02}:{minutes:02}:{millis // 1000:02},{millis % 1000:03}"
+
+
+def main():
+    with open(sys.argv[1], encoding="utf-8") as file:
+        transcript = json.load(file)
+    if len(sys.argv) > 2:
+        cues = translated(transcript["translations"][sys.argv[2]])
+    else:
+        cues = by_speaker(transcript["results"])
+    for number, (start, end, text) in enumerate(cues, 1):
+        print(f"{number}\n{clock(start)} --> {clock(end)}\n{text}\n")
+
+
+if __name__ == "__main__":
+    main()
