@@ -25,8 +25,9 @@ const january = [
 /** What enroll-speakers stores for the first voice of a recording, with the model `enhanced`. */
 const ENROLLED = JSON.stringify([{label: 'Nadia', speaker_identifiers: [btoa('voice:enhanced:S1')]}]);
 
-/** The transcript of a conversation, with speakers and entities, as a file. */
-const CONVERSATION = {'transcript.json': readFileSync('samples/batch/output/transcripts/ticket-desk.json', 'utf8')};
+const transcriptOf = (name: string) => readFileSync(`samples/batch/output/transcripts/${name}.json`, 'utf8');
+/** A conversation with speakers and entities. */
+const CONVERSATION = {'transcript.json': transcriptOf('ticket-desk')};
 const TRANSLATED = {
   translations: {fr: [{start_time: 0.36, end_time: 2.96, content: 'Bonjour et bienvenue à la visite du port.'}]},
 };
@@ -117,6 +118,14 @@ export const cases: Record<string, Case | Case[]> = {
       prints: /^1\n00:00:00,360 --> 00:00:02,960\nBonjour et bienvenue à la visite du port\.$/m,
     },
   ],
+  'batch/time-words': {
+    args: ['transcript.json', 'example.txt'],
+    files: {
+      'transcript.json': transcriptOf('harbor-tour'),
+      'example.txt': 'Good morning, and welcome aboard the harbor tour.\n',
+    },
+    output: 'time-words.txt',
+  },
   'batch/mask-entities': {
     args: ['transcript.json', 'date', 'money'],
     files: CONVERSATION,
