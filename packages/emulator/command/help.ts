@@ -1,11 +1,15 @@
 /** What `--help` prints. */
 import {provider} from '@speech-docs/protocol/facts';
+import {browserKnowledge} from '../browserKnowledge';
+import {isOfJob} from '../core/faults';
 import {faultTexts} from './faultTexts';
 
 const NAME = provider.emulatorPackage;
 
 /** Returns the help of the command. */
 export function help(drills: readonly {name: string; title: string}[]): string {
+  const {contracts} = browserKnowledge();
+  const jobErrors = contracts.documents.batch['x-job-errors'].filter(({id}) => isOfJob(contracts, id));
   return `${NAME} [serve] [options]             serve all APIs on one port
 ${NAME} drill <name> [-- command]     run your program against a fault; without a name, list them
 ${NAME} drill --all [kind] -- command run every drill, or those of one kind
@@ -27,6 +31,7 @@ Options of serve:
   --seed <n>            make the same IDs and the same jitter again
   --job-seconds <n>     how long a batch job runs (default 1.5)
   --time-scale <n>      multiply the waits of the service, such as retries and time limits (default 1)
+  --used-hours <n>      what GET /usage counts for yesterday, in hours of English transcription (default 0)
   --sessions <n>        sessions at once (default: 50 in real time, 3 in Flow)
   --no-rate-limits      never return 429 by itself
   --network             let jobs fetch from, and notify, addresses other than this machine
@@ -45,6 +50,10 @@ that were made with it, and never starts again. Several are separated by commas;
 
   ${entries(Object.fromEntries(faultTexts.map(({name, of, text, example}) => [name, `${of}: ${text} (${example})`])))}
 
+IDs of job errors:
+
+  ${entries(Object.fromEntries(jobErrors.map(({id, message}) => [id, message ?? ''])))}
+
 Drills:
 
   ${entries(Object.fromEntries(drills.map(({name, title}) => [name, title])))}
@@ -58,6 +67,6 @@ It runs until SIGINT or SIGTERM. In a script, start the file itself, because npx
 
 function entries(all: Readonly<Record<string, string>>): string {
   return Object.entries(all)
-    .map(([name, text]) => `${name.padEnd(22)}  ${text}`)
+    .map(([name, text]) => `${name.padEnd(26)}  ${text}`)
     .join('\n  ');
 }

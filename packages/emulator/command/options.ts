@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {ServerOptions} from '../adapters/server';
 import {browserKnowledge} from '../browserKnowledge';
+import type {UsageRow} from '../core/batch/usage';
 import {faultProblem} from '../core/faults';
 import {seededRandom} from '../core/ids';
 import {RATES} from '../core/rates';
@@ -25,6 +26,7 @@ const OPTIONS = {
   'job-seconds': TEXT,
   'time-scale': TEXT,
   sessions: TEXT,
+  'used-hours': TEXT,
   'no-rate-limits': FLAG,
   network: FLAG,
   'max-upload': TEXT,
@@ -74,9 +76,17 @@ export function serverOptions(given: Given): Partial<ServerOptions> {
     maxStoredBytes: scaled(number('max-stored', [0.001, 16_000]), 1e6),
     maxConnections: number('max-connections', [1, 100_000]),
   };
+  const hours = number('used-hours', [0, 1_000_000]);
+  if (hours) options.past = [yesterday(hours)];
   const seed = number('seed', [0, 2 ** 32 - 1]);
   if (seed !== undefined) options.random = seededRandom(seed);
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+/** Returns one job of yesterday that has so many hours. */
+function yesterday(hours: number): UsageRow {
+  const createdMs = Date.now() - 86_400_000;
+  return {type: 'transcription', language: 'en', model: undefined, seconds: hours * 3600, createdMs};
 }
 
 function readScenario(file: string): Given {

@@ -20,6 +20,8 @@ const JOBS = /^\/v2\/jobs\/?(?:\?|$)/;
 /** Judges requests and handshakes one after the other, however many there are. */
 export class RequestJudge {
   private readonly failures = new RecentMap<Exchange>();
+  /** When the last response to each request was there. */
+  private readonly endings = new RecentMap<number>();
   private readonly looks = new Map<number, number>();
   private readonly jobs = new RecentMap<string>(100_000);
   private readonly withoutLimit = new Set<number>();
@@ -34,6 +36,10 @@ export class RequestJudge {
       findings.push(findingOf(exchange, {rule, why, what, page}));
     // An upload of another length is that of another recording.
     const name = `${client} ${method} ${path} ${bytes}`;
+    // Uploads side by side are of several recordings; which of them comes back can't be seen.
+    const isBeside = method === 'POST' && at < (this.endings.get(name) ?? 0);
+    this.endings.set(name, facts.endedAt);
+    if (isBeside) this.failures.delete(name);
     const failed = this.failures.get(name);
     const failedAt = failed?.facts?.endedAt ?? 0;
     if (failed && at >= failedAt) {
@@ -48,7 +54,7 @@ export class RequestJudge {
       if (method === 'POST' && JOBS.test(path) && isUnclear(failed) && !hasLooked)
         add('batch.look', 'The request before may have created a job.', LOOK, RETRIES);
     }
-    if (leastWait(exchange) > 0) this.failures.set(name, exchange);
+    if (leastWait(exchange) > 0 && !isBeside) this.failures.set(name, exchange);
     if (method === 'GET' && JOBS.test(path)) {
       if (status === 200) this.looks.set(client, at);
       if (!/[?&]limit=/.test(path) && !this.withoutLimit.has(client)) {

@@ -91,7 +91,7 @@ describe('the command', () => {
     await line.end();
   });
 
-  it('takes its keys, its fault, its sessions and its rates from its options', async () => {
+  it('takes its keys, its fault, its sessions, its rates and its past from its options', async () => {
     const {emulator} = await serve(['--key', 'left', '--key', 'right', '--sessions', '1', '--time-scale', '0.01']);
     expect((await new Rest(emulator, 'wrong').fetch('/v2/jobs')).status).toBe(401);
     expect((await new Rest(emulator, 'right').fetch('/v2/jobs')).status).toBe(200);
@@ -103,6 +103,8 @@ describe('the command', () => {
     // However slow the machine is, at last so many requests come within a second.
     const burst = () => Promise.all(Array.from({length: 200}, () => new Rest(emulator, 'left').fetch('/v2/jobs')));
     while (!(await burst()).some(({status}) => status === 429));
+    const used = await serve(['--used-hours', '12']);
+    expect((await new Rest(used.emulator).json('/v2/usage')).body.summary).toMatchObject([{duration_hrs: 12}]);
     const broken = await serve(['--fault', '503']);
     expect((await new Rest(broken.emulator).fetch('/v2/jobs')).status).toBe(503);
     const closing = await serve(['--fault', '1011']);

@@ -47,8 +47,8 @@ describe('a session', () => {
     expect(Math.max(...due)).toBeLessThan(1.2);
   });
 
-  it('translates each sentence after its final, and warns of targets that it lacks', () => {
-    const line = session({}, {translation_config: {target_languages: ['fr', 'xx']}})
+  it('translates each sentence after its final, names its speaker, and warns of targets that it lacks', () => {
+    const line = session({diarization: 'speaker'}, {translation_config: {target_languages: ['fr', 'xx']}})
       .stream(TOUR)
       .end();
     expect(line.named('Warning')[0]).toMatchObject({type: 'unsupported_translation_pair'});
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(order.slice(0, 4)).toEqual(['AddTranscript', 'AddTranslation', 'AddTranscript', 'AddTranslation']);
     expect(line.named('AddTranslation')[0]).toMatchObject({
       language: 'fr',
-      results: [{content: 'Bonjour et bienvenue à la visite du port.', start_time: 0.36, end_time: 2.96}],
+      results: [{content: 'Bonjour et bienvenue à la visite du port.', start_time: 0.36, end_time: 2.96, speaker: 'S1'}],
     });
   });
 

@@ -54,6 +54,10 @@ it('takes an upload of another length, or one that began before the failure, for
   expect(rules(post(0, 503), post(0.1, 201, {bytes: '8'}), post(-1, 201))).toEqual(['', '', '']);
 });
 
+it('judges no wait of uploads of one length that are sent side by side', () => {
+  expect(rules(post(0, 429), post(-1, 429), post(0.1, 201, {reference: 'c'}))).toEqual(['', '', '']);
+});
+
 it('finds two jobs with one reference, also when the first response was lost', () => {
   const again = post(70, 201, {reference: 'r'});
   expect(rules(post(0, 500, {reference: 'r'}), list(1), list(65), again)[3]).toBe('batch.reference');

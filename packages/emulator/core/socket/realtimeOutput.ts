@@ -68,17 +68,23 @@ export class RealtimeOutput {
   }
 
   private result(token: Token, recording: Recording | undefined, isFinal: boolean): Fields {
-    const {language, diarization = 'none', audio_filtering_config: filtering} = this.start.transcription_config;
-    const hasSpeakers = diarization === 'speaker' || diarization === 'channel_and_speaker';
-    if (isFinal && hasSpeakers) this.voices.add(token.speaker);
+    const {language, audio_filtering_config: filtering} = this.start.transcription_config;
+    const speaker = this.labelOf(token);
+    if (isFinal && speaker !== undefined) this.voices.add(token.speaker);
     const volume = filtering ? volumeOf(token, recording) : undefined;
-    const speaker = hasSpeakers ? this.labels.labelOf(token.speaker) : undefined;
     return resultOf(this.contracts, 'realtime', token, {language, speaker, volume});
+  }
+
+  /** Returns the label of the speaker; `undefined` without speaker diarization. */
+  private labelOf({speaker}: Token): string | undefined {
+    const {diarization = 'none'} = this.start.transcription_config;
+    return diarization.endsWith('speaker') ? this.labels.labelOf(speaker) : undefined;
   }
 
   private translations(tokens: Token[], recording: Recording | undefined): void {
     if (!recording) return;
-    const facts = {start_time: tokens[0]?.start ?? 0, end_time: tokens.at(-1)?.end ?? 0, speaker: undefined};
+    const [first, last] = [tokens[0], tokens.at(-1)];
+    const facts = {start_time: first?.start ?? 0, end_time: last?.end ?? 0, speaker: first && this.labelOf(first)};
     const withPartials = this.start.translation_config?.enable_partials ?? false;
     for (const language of this.targets) {
       const content = translate(recording, language, textOf(tokens));
