@@ -14,6 +14,7 @@ import {forbiddenIn, scriptHashes} from './delivery/policy.server';
 import {precompress} from './delivery/precompress.server';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './delivery/wellKnown';
 import {withAlternate, withHiddenSprite, withNoindex, withTags} from './finishedPage';
+import {writeOffline} from './offline/offline.server';
 import {filesBelow, placePage, readPages, writeInside} from './pageFiles.server';
 import {BASES_FILE, type BuiltSite} from './site.server';
 import {structuredData} from './structuredData';
@@ -45,6 +46,7 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
       : closed;
     placePage(outDir, page, withIntegrity(site.isPreview ? withNoindex(linked) : linked, digestOf));
   }
+  if (root === outDir) writeOffline(root, site);
   if (root === outDir) {
     writeInside(root, '.well-known/security.txt', securityText(site, now));
     for (const name of WORKER_FILES) writeInside(root, name, lastWorker());

@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {zipOf} from '@speech-docs/publish/zip.server';
 import {expect, it} from 'vitest';
 import {sampleArchiveFiles} from '../../src/site/build/sampleArchives.server';
-import {zipOf} from '../../src/site/build/zip.server';
 import {findPython} from '../../tools/python';
 import {temporaryFolder} from '../support/temporaryFolder';
 

@@ -3,6 +3,7 @@ import LiveText from '@site/src/components/LiveText';
 import {CONFIG, type Exchange} from '@speech-docs/emulator/console/rest';
 import type {Match} from '@speech-docs/protocol/failures/match';
 import {useEffect, useId, useRef, useState} from 'react';
+import Badge from '../Badge';
 import Matches from '../FailureFinder/Matches';
 import {openSearch} from '../FailureFinder/search.client';
 import box from '../toolBox.module.css';
@@ -78,7 +79,7 @@ export default function RestPanel() {
                   <code>
                     {method} {path}
                   </code>
-                  : {status}
+                  : <Badge tone={status < 400 ? 'good' : 'danger'}>{status}</Badge>
                   <code className={styles.payload}>{body}</code>
                 </li>
               ))}

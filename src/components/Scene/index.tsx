@@ -46,15 +46,15 @@ export default function Scene({api, children}: {api: SocketApi | 'batch'; childr
           )}
         </div>
       </div>
-      <div className={styles.outcome}>{outcome}</div>
-      <div className={styles.program} hidden={run !== undefined}>
-        {program}
-      </div>
       {run && (
         <div className={styles.program}>
           <run.Runner key={run.number} api={api} />
         </div>
       )}
+      <div className={styles.outcome}>{outcome}</div>
+      <div className={styles.program} hidden={run !== undefined}>
+        {program}
+      </div>
     </div>
   );
 }

@@ -99,6 +99,7 @@ function request(operation: Operation, around: Surroundings): RootContent[] {
   const forms = operation.nested.flatMap(({part, fields}) => [
     heading(3, 'Configuration', part),
     paragraph('The JSON of the form part ', code(part), '.'),
+    ...configBuilder('batch'),
     fieldTree(fields, around),
   ]);
   return [
@@ -107,6 +108,17 @@ function request(operation: Operation, around: Surroundings): RootContent[] {
     ...(main ? [fact('Media type: ', code(main.mediaType)), fieldTree(main.fields, around)] : []),
     ...forms,
     ...parameters,
+  ];
+}
+
+/** The builder of a configuration, which needs script. */
+export function configBuilder(api: 'batch' | 'realtime'): RootContent[] {
+  return [
+    heading(4, 'Build a configuration', 'build-a-configuration'),
+    ...blocks(
+      'Choose settings, and see the JSON, what the choices exclude, and why. The builder checks each configuration against this contract in your browser, and sends nothing.',
+    ),
+    element('ConfigBuilder', {api}),
   ];
 }
 

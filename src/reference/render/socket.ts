@@ -14,7 +14,7 @@ import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
 import {messageRules, sideRules} from './messageRules';
 import {code, element, fence, heading, link, list, paragraph, span, strong, table, titleText} from './nodes';
-import {disclosure} from './operation';
+import {configBuilder, disclosure} from './operation';
 import {languageTabs} from './samples';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
 import {webrtcSection} from './webrtc';
@@ -119,6 +119,7 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
       ...(first ? [element('SamplePanel', {}, first.block)] : []),
       messageRules(message),
       ...directions(message),
+      ...(name === 'StartRecognition' ? configBuilder('realtime') : []),
       ...(frame === 'binary' ? [] : [fieldTree(fields, around)]),
       ...others.map(({title, block}) => (sender === 'both' ? block : disclosure(title, block))),
     ) as RootContent,

@@ -17,7 +17,7 @@ export const SHEETS = {
   parts: /[\\/]components[\\/](BeforeAfter|FactTable|FlowDiagram|SizeCalculator|WerCalculator)[\\/]/,
   explorer: /[\\/]components[\\/](?:SideBySide|TranscriptExplorer)[\\/]/,
   player: /[\\/]components[\\/]SessionPlayer[\\/]/,
-  console: /[\\/]components[\\/]Console[\\/]/,
+  console: /[\\/]components[\\/](?:ConfigBuilder|Console)[\\/]/,
   // Of few pages each, and too small for a sheet of its own.
   few: /[\\/]components[\\/](?:(?:ErrorEntries|FailureFinder|MessageIndex|NearestPages|Recognized|SessionChecker|Step|Walkthrough)[\\/]|toolBox\.)/,
 };

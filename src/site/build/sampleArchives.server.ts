@@ -1,10 +1,10 @@
 /** Makes the archives of programs, with tokens replaced as on the pages. */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
+import {type ArchivedFile, zipOf} from '@speech-docs/publish/zip.server';
 import {type SampleArchive, sampleArchives} from '../../../data/sampleArchives';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {withoutMarks} from '../../content/sampleFiles';
-import {type ArchivedFile, zipOf} from './zip.server';
 
 /** Returns each archive with its path in the built site. */
 export function sampleArchiveFiles(root = process.cwd()): {path: string; content: Buffer}[] {

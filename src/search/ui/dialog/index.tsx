@@ -26,7 +26,7 @@ import {
   withRecent,
   writeSearches,
 } from '../../storedSearches';
-import {NO_RECENT, SEARCH_BY, seeAllText, TO_CLOSE, TO_NAVIGATE, TO_SELECT} from '../../texts';
+import {NO_RECENT, SEARCH_BY, SEARCHING, seeAllText, TO_CLOSE, TO_NAVIGATE, TO_SELECT} from '../../texts';
 import {closeDialog} from '../dialogStore';
 import type {FieldHandle} from '../Field';
 import {hitId, openLinks, ResultList} from '../list';
@@ -122,7 +122,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
           <ErrorScreen reason={outcome.reason} onRetry={retry} />
         ) : (
           <div className="DocSearch-StartScreen">
-            <p className="DocSearch-Help">{NO_RECENT}</p>
+            <p className="DocSearch-Help">{query.trim() ? SEARCHING : NO_RECENT}</p>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
-/** An archive without compression, which every system opens without a tool. */
-import {crc32} from 'node:zlib';
+/** An archive, which every system opens without a tool. */
+import {crc32, deflateRawSync} from 'node:zlib';
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
@@ -8,6 +8,7 @@ const END = 0x06054b50;
 const DATE = 0x0021;
 /** Names are in UTF-8. */
 const UTF8 = 0x0800;
+const DEFLATE = 8;
 
 export interface ArchivedFile {
   path: string;
@@ -22,8 +23,10 @@ export function zipOf(files: readonly ArchivedFile[]): Buffer {
   for (const {path, content} of files) {
     const name = Buffer.from(path);
     // Version, flags, method, time, date, checksum, sizes, length of the name, length of extra fields.
-    const facts = numbers([20, UTF8, 0, 0, DATE], [crc32(content), content.length, content.length], [name.length, 0]);
-    const local = Buffer.concat([numbers([], [LOCAL], []), facts, name, content]);
+    const packed = deflateRawSync(content);
+    const sizes = [crc32(content), packed.length, content.length];
+    const facts = numbers([20, UTF8, DEFLATE, 0, DATE], sizes, [name.length, 0]);
+    const local = Buffer.concat([numbers([], [LOCAL], []), facts, name, packed]);
     index.push(Buffer.concat([numbers([], [CENTRAL], [20]), facts, numbers([0, 0, 0], [0, offset], []), name]));
     parts.push(local);
     offset += local.length;

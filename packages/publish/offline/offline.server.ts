@@ -1,0 +1,72 @@
+/** The site as one archive that opens from a disk, for networks that reach no other. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {IndexFile} from '@speech-docs/search/indexFile';
+import {buildSync} from 'esbuild';
+import {filesBelow, writeInside} from '../pageFiles.server';
+import {type ArchivedFile, zipOf} from '../zip.server';
+import {offlinePage, SEARCH_FILE, searchPage} from './offlinePage';
+
+export const OFFLINE_FILE = 'downloads/documentation.zip';
+const FOLDER = 'documentation';
+/** Pages that need a server. */
+const LEFT_OUT = /^(?:404|not-found|search)\.html$|^search\//;
+
+/** Writes the archive of the site in `root`; a site without an index of its own has no search in it. */
+export function writeOffline(root: string, {url, base}: {url: string; base: string}): void {
+  const pages = filesBelow(root).filter((file) => file.endsWith('.html') && !LEFT_OUT.test(file));
+  const linked = new Set<string>();
+  const fileOf = (address: string) => {
+    const path = decodeURIComponent(address.startsWith(base) ? address.slice(base.length) : address.slice(1));
+    const names =
+      path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
+    return names.find(
+      (name) => !LEFT_OUT.test(name) && name !== OFFLINE_FILE && /\.\w+$/.test(name) && existsSync(join(root, name)),
+    );
+  };
+  const findFile = (address: string) => {
+    const file = fileOf(address);
+    if (file && !pages.includes(file)) linked.add(file);
+    return file;
+  };
+  const index = readIndexFile(root);
+  const site = {url, findFile, hasSearch: index !== undefined};
+  const read = (file: string) => readFileSync(join(root, file));
+  const written = pages.map((file) => ({path: file, content: offlinePage(`${read(file)}`, file, site)}));
+  const home = written.find(({path}) => path === 'index.html')?.content ?? '';
+  const files: {path: string; content: string | Buffer}[] = [
+    ...written,
+    ...[...linked].sort().map((path) => ({path, content: read(path)})),
+    ...(index === undefined
+      ? []
+      : [
+          {path: SEARCH_FILE, content: searchPage(home)},
+          {path: 'find.js', content: searchScript(index, fileOf)},
+        ]),
+  ];
+  const archived = files.map(
+    ({path, content}): ArchivedFile => ({path: `${FOLDER}/${path}`, content: Buffer.from(content)}),
+  );
+  writeInside(root, OFFLINE_FILE, zipOf(archived));
+}
+
+function readIndexFile(root: string): string | undefined {
+  const folder = join(root, 'assets/find');
+  const name = existsSync(folder) ? readdirSync(folder).find((one) => /^texts\.\w+\.\w+\.json$/.test(one)) : undefined;
+  return name && readFileSync(join(folder, name), 'utf8');
+}
+
+/** Returns the program of the search page, with the index and the files of its pages. */
+function searchScript(index: string, fileOf: (address: string) => string | undefined): string {
+  const addresses = (JSON.parse(index) as IndexFile).pages.map(({path}) => path);
+  const {outputFiles} = buildSync({
+    entryPoints: [join(__dirname, 'search.ts')],
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    write: false,
+    define: {INDEX: 'window.INDEX', FILES: 'window.FILES'},
+  });
+  const files = Object.fromEntries(addresses.map((address) => [address, fileOf(address)]));
+  return `window.INDEX=${index};window.FILES=${JSON.stringify(files)};${outputFiles[0]?.text}`;
+}

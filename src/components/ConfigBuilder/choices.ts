@@ -1,0 +1,167 @@
+/** What the builder of a configuration offers, what the choices become, and what is wrong with them. */
+import {type ConfigError, configErrors} from '@speech-docs/emulator/core/configErrors';
+import {browserContracts} from '@speech-docs/protocol/contracts/compiled';
+import {findLanguage, languages} from '@speech-docs/protocol/facts';
+import type {ContractSchema} from '@speech-docs/protocol/rules/contract';
+
+export type BuilderApi = 'batch' | 'realtime';
+/** What was chosen, by the path of the setting; empty is the same as not chosen. */
+export type Choices = Readonly<Record<string, string>>;
+
+export interface Control {
+  path: string;
+  kind: 'choice' | 'number' | 'list' | 'text';
+  /** The values of a choice, with their names. */
+  options: readonly (readonly [value: string, name: string])[];
+  /** What holds when nothing is chosen. */
+  usual: string;
+  /** A value that the contract shows. */
+  example: string;
+}
+
+const contracts = browserContracts();
+const COMMON = ['language', 'model', 'domain', 'output_locale', 'diarization', 'enable_entities'];
+const SHARED = [
+  'transcription_config.punctuation_overrides.sensitivity',
+  'transcription_config.transcript_filtering_config.remove_disfluencies',
+  'translation_config.target_languages',
+  'audio_events_config.types',
+];
+const PATHS: Readonly<Record<BuilderApi, readonly string[]>> = {
+  batch: [
+    ...COMMON.map((name) => `transcription_config.${name}`),
+    ...SHARED,
+    'summarization_config.summary_type',
+    'topic_detection_config.topics',
+    'sentiment_analysis_config',
+    'auto_chapters_config',
+    'fetch_data.url',
+    'tracking.reference',
+  ],
+  realtime: [
+    'audio_format.encoding',
+    'audio_format.sample_rate',
+    ...COMMON.map((name) => `transcription_config.${name}`),
+    'transcription_config.enable_partials',
+    'transcription_config.max_delay',
+    'transcription_config.max_delay_mode',
+    'transcription_config.conversation_config.end_of_utterance_silence_trigger',
+    ...SHARED,
+  ],
+};
+const ROOTS = {batch: 'JobConfig', realtime: 'StartRecognition'} as const;
+const STARTS: Readonly<Record<BuilderApi, object>> = {
+  batch: {type: 'transcription', transcription_config: {language: 'en'}},
+  realtime: {
+    message: 'StartRecognition',
+    audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16000},
+    transcription_config: {language: 'en'},
+  },
+};
+/** Features of a batch job that not every language has: the job is done without them. */
+const BY_LANGUAGE = {
+  auto_chapters_config: 'chapters',
+  sentiment_analysis_config: 'sentiment',
+  topic_detection_config: 'topics',
+} as const;
+
+/** Returns the controls of an API in the order of its configuration. */
+export function controlsOf(api: BuilderApi): Control[] {
+  return PATHS[api].map((path) => {
+    const schema = schemaAt(api, path);
+    const options = optionsOf(api, path, schema);
+    const kind =
+      options.length > 0
+        ? 'choice'
+        : /number|integer/.test(`${schema.type}`)
+          ? 'number'
+          : schema.items
+            ? 'list'
+            : 'text';
+    const [example = ''] = [schema.examples ?? []].flat();
+    return {path, kind, options, usual: String(schema.default ?? ''), example: [example].flat().join(', ')};
+  });
+}
+
+function optionsOf(api: BuilderApi, path: string, {type, properties, ...schema}: ContractSchema): Control['options'] {
+  const served = languages.filter((language) => language[api]);
+  if (path === 'transcription_config.language')
+    return [...new Map(served.map(({code, name}) => [code, `${name} (${code})`]))];
+  if (path === 'transcription_config.domain')
+    return [...new Set(served.flatMap(({domain}) => domain ?? []))].map((domain) => [domain, domain]);
+  if (type === 'boolean') return ['true', 'false'].map((value) => [value, value]);
+  // An object turns its feature on, without a setting of its own.
+  if (type === 'object' || properties) return [['{}', '{}']];
+  return (schema.enum ?? []).map((value) => [`${value}`, `${value}`]);
+}
+
+function schemaAt(api: BuilderApi, path: string): ContractSchema {
+  const {schemas} = contracts.documents[api].components;
+  const follow = (schema: ContractSchema | undefined): ContractSchema => {
+    const [choice] = schema?.oneOf ?? schema?.allOf ?? [];
+    const {$ref, ...others} = schema ?? {};
+    if ($ref) return {...follow(schemas[$ref.split('/').at(-1) ?? '']), ...others};
+    return choice && !schema?.properties ? follow(choice) : (schema ?? {});
+  };
+  return path.split('.').reduce((at, step) => follow(at.properties?.[step]), follow(schemas[ROOTS[api]]));
+}
+
+/** Returns the configuration: what every one has, and what was chosen. */
+export function configOf(api: BuilderApi, choices: Choices): object {
+  const config: Record<string, unknown> = structuredClone(STARTS[api]) as Record<string, unknown>;
+  for (const {path, kind} of controlsOf(api)) {
+    const chosen = choices[path]?.trim();
+    if (!chosen) continue;
+    const steps = path.split('.');
+    const last = steps.pop() ?? '';
+    let part = config;
+    for (const step of steps) {
+      part[step] ??= {};
+      part = part[step] as Record<string, unknown>;
+    }
+    part[last] = readChoice(kind, chosen);
+  }
+  return config;
+}
+
+function readChoice(kind: Control['kind'], chosen: string): unknown {
+  if (kind === 'number') return Number(chosen);
+  if (kind === 'list')
+    return chosen
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+  return kind === 'choice' && /^(?:true|false|\{\})$/.test(chosen) ? JSON.parse(chosen) : chosen;
+}
+
+/** Returns what the service rejects or leaves out, judged as the emulator does, by the compiled contract. */
+export function problemsOf(api: BuilderApi, config: object): ConfigError[] {
+  const errors = configErrors(contracts, api, config);
+  if (api === 'realtime') return errors;
+  const parts = config as Record<string, {language?: string; domain?: string} | undefined>;
+  const {language = '', domain} = parts.transcription_config ?? {};
+  const facts = findLanguage(language, domain ?? null);
+  const missing = Object.entries(BY_LANGUAGE).filter(([part, fact]) => parts[part] && facts?.[fact] === false);
+  return [
+    ...errors,
+    ...missing.map(([path]) => ({
+      path,
+      rule: 'language',
+      text: `not available in ${facts?.name}: the transcript comes without it`,
+      isWarning: true,
+    })),
+  ];
+}
+
+/** Returns the options of a setting that the other choices exclude: with them, the service rejects or leaves out more. */
+export function excluded(api: BuilderApi, choices: Choices, {path, options}: Control): string[] {
+  const count = (value: string) => problemsOf(api, configOf(api, {...choices, [path]: value})).length;
+  const least = count('');
+  return options.map(([value]) => value).filter((value) => value !== choices[path] && count(value) > least);
+}
+
+/** Returns the choices in the query of an address; settings that the builder doesn't have are left out. */
+export function choicesOf(api: BuilderApi, query: string): Choices {
+  const known = new Set(PATHS[api]);
+  return Object.fromEntries([...new URLSearchParams(query)].filter(([path]) => known.has(path)));
+}

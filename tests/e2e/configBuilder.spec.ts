@@ -1,0 +1,41 @@
+/** The builder of a configuration, as a developer uses it: choose, see what the service says, keep the address. */
+import {violationsInBoth} from '../support/axe';
+import {open, overflow, WIDTHS} from '../support/reader';
+import {expect, test} from '../support/site';
+
+test('shows the configuration, says what a choice excludes and why, and keeps it in the address', async ({page}) => {
+  await open(page, '/api-ref/batch/create-a-new-job#build-a-configuration');
+  await page.getByRole('button', {name: 'Open the builder'}).click();
+  const box = page.getByRole('group', {name: 'Configuration'});
+  const language = box.getByLabel('language', {exact: true});
+  await expect(language).toBeFocused();
+  await expect(box.locator('pre')).toContainText('"language": "en"');
+
+  await box.getByLabel('sentiment_analysis_config', {exact: true}).selectOption('{}');
+  await expect(box.getByRole('status')).toHaveText('The service accepts this configuration.');
+  const excluded = language.locator('optgroup[label="Excluded by your other choices"] option');
+  await expect(excluded.filter({hasText: /^de$/})).toHaveCount(1);
+  await language.selectOption('de');
+  await expect(box.getByRole('status')).toContainText('sentiment_analysis_config: not available in German');
+  await box.getByLabel('punctuation_overrides.sensitivity', {exact: true}).fill('2');
+  await expect(box.getByRole('status')).toContainText('The service rejects this configuration');
+  expect(await violationsInBoth(page, {within: '[role=group]:has(> strong)'})).toEqual([]);
+
+  await box.getByRole('button', {name: 'Python'}).click();
+  await expect(box.locator('pre')).toContainText('CONFIG = {');
+  await page.setViewportSize({width: WIDTHS.phone, height: 844});
+  expect(await overflow(page)).toBe(0);
+  await page.reload();
+  await expect(box.getByLabel('punctuation_overrides.sensitivity', {exact: true})).toHaveValue('2');
+  await expect(language).toHaveValue('de');
+});
+
+test('is in the fold of StartRecognition, and warns of what has no effect', async ({page}) => {
+  await open(
+    page,
+    '/api-ref/realtime-transcription-websocket?translation_config.target_languages=fr,xx#build-a-configuration',
+  );
+  const box = page.getByRole('group', {name: 'Configuration'});
+  await expect(box.getByRole('status')).toContainText('not all of it has an effect');
+  await expect(box.locator('pre')).toContainText('"message": "StartRecognition"');
+});

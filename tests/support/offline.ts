@@ -1,0 +1,16 @@
+/** The archive of the site, unpacked as a reader unpacks it. */
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {BUILD} from '../../tools/paths';
+import {findPython} from '../../tools/python';
+
+/** Returns the folder with the pages; `undefined` where there is no Python to unpack them. */
+export function unpackOffline(): string | undefined {
+  const python = findPython([]);
+  if (!python) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'offline-'));
+  execFileSync(`${python}`, ['-m', 'zipfile', '-e', join(BUILD, 'downloads/documentation.zip'), folder]);
+  return join(folder, 'documentation');
+}
