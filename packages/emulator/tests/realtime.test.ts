@@ -56,7 +56,9 @@ describe('a session', () => {
     expect(order.slice(0, 4)).toEqual(['AddTranscript', 'AddTranslation', 'AddTranscript', 'AddTranslation']);
     expect(line.named('AddTranslation')[0]).toMatchObject({
       language: 'fr',
-      results: [{content: 'Bonjour et bienvenue à la visite du port.', start_time: 0.36, end_time: 2.96, speaker: 'S1'}],
+      results: [
+        {content: 'Bonjour et bienvenue à la visite du port.', start_time: 0.36, end_time: 2.96, speaker: 'S1'},
+      ],
     });
   });
 
