@@ -224,6 +224,6 @@ export const notDrilled: Readonly<Record<string, string>> = {
   'flow/phone': 'it calls the bridge',
   'realtime/channels': 'two-channels runs it',
   'realtime/phone-call': 'phoneCall.test.ts breaks its sessions',
-  'flow/phone-bridge': 'phoneRecovery.full.test.ts breaks its connections',
+  'flow/phone-bridge': 'phone.test.ts breaks its connections',
   'reference/delete-a-job': 'no drill harms a DELETE',
 };

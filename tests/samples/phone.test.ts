@@ -5,24 +5,18 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {promisify} from 'node:util';
-import {describe, expect, it, type TestContext, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import WebSocket from 'ws';
 import {clientTimeouts} from '../../data/brokenSession';
 import {MOST_SPREAD, waits} from '../../data/recovery';
 import {Halver, toLinear} from '../../samples/flow/javascript/mulaw.mjs';
 import type {Phone} from '../../samples/flow/javascript/phone.mjs';
-import {CALLER, dial, startCall as start, startBridge, TOKEN} from './phoneStage';
+import {CALLER, dial, startBridge, startCall, TOKEN} from './phoneStage';
 import {ROOT} from './programs';
 import {WORK} from './recoveryRun';
 
 const RATE = 8000;
 const FRAME_BYTES = RATE / 50;
-
-async function startCall({onTestFinished}: TestContext, retrySeconds?: number) {
-  const stage = await start(undefined, retrySeconds);
-  onTestFinished(stage.close);
-  return stage;
-}
 
 /** Waits for a claim to hold; on a busy machine that takes longer than usual. */
 const until = (claim: () => void) => vi.waitFor(claim, 20_000);
@@ -277,26 +271,24 @@ describe.concurrent('a call out of the ordinary', () => {
     await until(() => expect(sent).toContainEqual(unknown));
   });
 
-  it('connects the caller with a person when the service refuses the start', async ({onTestFinished}) => {
-    const {call, close} = await start('socket:401', 1, {FALLBACK_NUMBER: CALLER});
-    onTestFinished(close);
+  it('connects the caller with a person when the service refuses the start', async (context) => {
+    const {call} = await startCall(context, 1, 'socket:401', {FALLBACK_NUMBER: CALLER});
     expect((await call.ended).code).toBe(1000);
     expect(call.received.at(-1)).toEqual({event: 'transfer', to: CALLER});
   });
 
-  it('plays a tone while the agent is away, but not for ever', async ({onTestFinished}) => {
-    const {call, close} = await start('socket:503', 5, {FALLBACK_NUMBER: CALLER, MAX_AWAY_SECONDS: '5'});
-    onTestFinished(close);
+  it('plays a tone while the agent is away, but not for ever', async (context) => {
+    const {call} = await startCall(context, 5, 'socket:503', {FALLBACK_NUMBER: CALLER, MAX_AWAY_SECONDS: '5'});
     expect((await call.ended).code).toBe(1000);
     expect(call.received.at(-1)).toEqual({event: 'transfer', to: CALLER});
     expect(toneOf(soundOf(call))).toBeCloseTo(440, -2);
   });
 
-  it('gives the call to a person when conversations break again and again before they work', async ({
-    onTestFinished,
-  }) => {
-    const {call, output, close} = await start('socket:cut@0.5', 1, {FALLBACK_NUMBER: CALLER, MAX_AWAY_SECONDS: '5'});
-    onTestFinished(close);
+  it('gives the call to a person when conversations break again and again before they work', async (context) => {
+    const {call, output} = await startCall(context, 1, 'socket:cut@0.5', {
+      FALLBACK_NUMBER: CALLER,
+      MAX_AWAY_SECONDS: '5',
+    });
     call.speak(silence(40));
     expect((await call.ended).code).toBe(1000);
     expect(call.received.at(-1)).toEqual({event: 'transfer', to: CALLER});
@@ -305,9 +297,11 @@ describe.concurrent('a call out of the ordinary', () => {
     expect(output().match(/: conversation /g)?.length).toBeGreaterThan(1);
   }, 60_000);
 
-  it('plays a tone while the service stalls, and counts that time as away', async ({onTestFinished}) => {
-    const {call, output, close} = await start('socket:stall@3', 5, {FALLBACK_NUMBER: CALLER, MAX_AWAY_SECONDS: '8'});
-    onTestFinished(close);
+  it('plays a tone while the service stalls, and counts that time as away', async (context) => {
+    const {call, output} = await startCall(context, 5, 'socket:stall@3', {
+      FALLBACK_NUMBER: CALLER,
+      MAX_AWAY_SECONDS: '8',
+    });
     // Talks on: a phone that sends nothing would end the call.
     call.speak(silence(20));
     expect((await call.ended).code).toBe(1000);

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {type Emulator, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
-import {expect, vi} from 'vitest';
+import {expect, type TestContext, vi} from 'vitest';
 import WebSocket, {WebSocketServer} from 'ws';
 import {Phone} from '../../samples/flow/javascript/phone.mjs';
 import {contracts} from '../support/contracts';
@@ -25,13 +25,13 @@ export interface Stage {
   breakOff: () => void;
   output: () => string;
   port: number;
-  close: () => Promise<void>;
 }
 
-/** Starts a call; with a fault, the bridge talks to the service directly, and sees how it fails. */
+/** Starts a call, which ends with the test; with a fault, the bridge talks to the service directly, and sees how it fails. */
 export async function startCall(
-  fault?: string,
+  {onTestFinished}: TestContext,
   retrySeconds = 0.02,
+  fault?: string,
   more: Record<string, string> = {},
 ): Promise<Stage> {
   const emulator = await startEmulator({port: 0, contracts, fault, timeScale: 1});
@@ -41,13 +41,13 @@ export async function startCall(
   await vi.waitFor(() => expect(output()).toMatch(/port \d+/), 60_000);
   const port = Number(/port (\d+)/.exec(output())?.[1]);
   const call = await dial(port);
-  const close = async () => {
+  onTestFinished(async () => {
     call.hangUp();
     program.kill();
     tap.close();
     await emulator.close();
-  };
-  return {...tap, emulator, call, output, port, close};
+  });
+  return {...tap, emulator, call, output, port};
 }
 
 /** The phone of the page. */
