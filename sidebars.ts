@@ -9,13 +9,7 @@ import {group, link, productSection, section} from './src/site/config/sidebarIte
 const {sdk} = provider;
 
 /** A section of a page, for what readers look for by its own name. */
-/** A section of a page; the list of a category shows the description. */
-const part = (label: string, href: string, description?: string) => ({
-  type: 'link' as const,
-  label,
-  href,
-  ...(description && {description}),
-});
+const part = (label: string, href: string) => ({type: 'link' as const, label, href});
 
 const start = '/get-started/quickstart';
 const diarization = '/speech-to-text/output-enhancements/diarization';
@@ -108,29 +102,15 @@ export default {
     {
       ...section('Deployments', [
         'deployments/index',
-        part(
-          'License',
-          '/deployments/#license',
-          'Give a container its license, and see what it allows and when it ends.',
-        ),
+        part('License', '/deployments/#license'),
         'deployments/container/cpu-speech-to-text-container',
-        part('GPU inference server', '/deployments/#gpu', 'Serve many transcribers from one NVIDIA GPU, and size it.'),
-        part('Kubernetes', '/deployments/#kubernetes', 'Run the containers with probes, secrets, and a Helm chart.'),
-        part(
-          'Report container usage',
-          '/deployments/#usage-reporting',
-          'Report usage automatically or, without a network, in a file.',
-        ),
+        part('GPU inference server', '/deployments/#gpu'),
+        part('Kubernetes', '/deployments/#kubernetes'),
+        part('Report container usage', '/deployments/#usage-reporting'),
         'deployments/container/language-id',
         'deployments/container/translation',
       ]),
-      link: {
-        type: 'generated-index',
-        slug: '/category/deployments',
-        title: 'Deployments',
-        description:
-          'Run speech to text on your own hosts. Start with the CPU container, and add a GPU server, language identification, or translation as you need them.',
-      },
+      link: {type: 'doc', id: 'category/deployments'},
     },
     section('Account', [
       part('Usage reporting', '/speech-to-text/batch/usage'),

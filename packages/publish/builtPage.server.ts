@@ -16,7 +16,6 @@ export function parseBuiltPage(html: string): BuiltPage {
   const {text, shift} = readable(html);
   const root = fromHtml(text);
   const main =
-    generatedIndex(root) ??
     find(root, (node) => hasClass(node, 'theme-doc-markdown')) ??
     find(root, ({tagName}) => tagName === 'article') ??
     find(root, ({tagName}) => tagName === 'main');
@@ -24,12 +23,7 @@ export function parseBuiltPage(html: string): BuiltPage {
   return {root, main, shift};
 }
 
-/** Returns the main part of a page that Docusaurus makes for a category. */
-export function generatedIndex(root: Root): Element | null {
-  return find(root, (node) => /generatedIndexPage/.test(classesOf(node).join(' ')));
-}
-
-/** Returns the part of the sidebar that a page is in: the first crumb after "home"; the last is the page itself. */
+/** Returns the part of the sidebar that a page is in: the first crumb, which for the page of a category is its own. */
 export function sectionOf(root: Root, textOf: (node: Element) => string = toText): string | null {
   const crumbs = find(root, (node) => hasClass(node, 'theme-doc-breadcrumbs'));
   const items = crumbs
@@ -37,8 +31,7 @@ export function sectionOf(root: Root, textOf: (node: Element) => string = toText
         .map(textOf)
         .filter(Boolean)
     : [];
-  // A category's own page is directly under home.
-  return items.length > 1 || generatedIndex(root) ? (items[0] ?? null) : null;
+  return items[0] ?? null;
 }
 
 /** Returns the content of a meta tag, `null` where there is none. */

@@ -20,7 +20,7 @@ interface Item {
   id?: string;
   label?: string;
   items?: readonly (Item | string)[];
-  link?: {type: string; slug?: string; title?: string};
+  link?: {type: string; id?: string};
 }
 
 const ITEMS: Record<Tree, Item[]> = {
@@ -47,26 +47,19 @@ export function isDeclared(address: string): boolean {
   return PATHS.has(address.split(/[?#]/, 1)[0] ?? '');
 }
 
-const PAGES = [...readSourcePages().map(withSidebar), ...generatedIndexes(), SEARCH];
+const PAGES = [...readSourcePages().map(withSidebar), SEARCH];
 const PATHS = new Set(PAGES.map(({path}) => path));
 
 function withSidebar({tree, id, address, title, label, displayedSidebar}: SourcePage): DeclaredPage {
   const entry = ITEMS[tree].find((item) => item.type === 'doc' && item.id === id);
+  const isCategory = ITEMS[tree].some(({link}) => link?.id === id);
   return {
     path: address,
-    kind: tree === 'docs' ? 'guide' : 'reference',
-    sidebar: entry ? tree : ((displayedSidebar as Tree | undefined) ?? null),
+    kind: isCategory ? 'category' : tree === 'docs' ? 'guide' : 'reference',
+    sidebar: entry || isCategory ? tree : ((displayedSidebar as Tree | undefined) ?? null),
     title,
     sidebarLabel: entry ? (entry.label ?? label) : null,
   };
-}
-
-function generatedIndexes(): DeclaredPage[] {
-  return ITEMS.docs.flatMap(({label = '', link}) =>
-    link?.type === 'generated-index'
-      ? [{path: link.slug ?? '', kind: 'category', sidebar: 'docs', title: link.title ?? label, sidebarLabel: null}]
-      : [],
-  );
 }
 
 function itemsOf(items: readonly (Item | string)[]): Item[] {

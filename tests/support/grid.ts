@@ -28,7 +28,7 @@ export async function gridFaults(page: Page, width: number): Promise<string[]> {
 
 /** Runs in the page: where the column begins, the longest line of text, and what does not keep to the edges. */
 function edges(blocks: string) {
-  const text = document.querySelector('.markdown, [class*=generatedIndexPage]') as HTMLElement;
+  const text = document.querySelector('.markdown') as HTMLElement;
   const {left, right} = text.getBoundingClientRect();
   const parts = [
     ...text.children,

@@ -70,8 +70,8 @@ function isLeftOut(node: Element): boolean {
     node.properties.ariaHidden === 'true' ||
     // `skip`: for the screen alone; `no`: for screen and paper.
     'dataMarkdown' in node.properties ||
-    ['hash-link', 'theme-doc-breadcrumbs', 'pagination-nav', 'theme-doc-toc-mobile', 'theme-doc-card-icon'].some(
-      (name) => hasClass(node, name),
+    ['hash-link', 'theme-doc-breadcrumbs', 'pagination-nav', 'theme-doc-toc-mobile'].some((name) =>
+      hasClass(node, name),
     )
   );
 }

@@ -6,8 +6,6 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {pathOf} from '../../lib/withBaseUrl';
 
-type SidebarItem = LoadedContent['loadedVersions'][number]['sidebars'][string][number];
-
 /** A page of the site, with its address below the base URL. */
 export interface ListedPage {
   path: string;
@@ -21,20 +19,9 @@ export default function pageList({baseUrl}: LoadContext): Plugin {
       const contents = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as LoadedContent[];
       const pages = contents
         .flatMap(({loadedVersions}) => loadedVersions.filter(({isLast}) => isLast))
-        .flatMap(({docs, sidebars}) => [
-          ...docs.filter(({draft, unlisted}) => !draft && !unlisted).map(({permalink: path, title}) => ({path, title})),
-          ...Object.values(sidebars).flat().flatMap(generatedIndexes),
-        ]);
-      const belowBase = pages.map(({path, title}) => ({path: pathOf(path, baseUrl), title}));
+        .flatMap(({docs}) => docs.filter(({draft, unlisted}) => !draft && !unlisted));
+      const belowBase = pages.map(({permalink, title}) => ({path: pathOf(permalink, baseUrl), title}));
       await actions.createData('pages.json', JSON.stringify(belowBase));
     },
   };
-}
-
-/** The pages that Docusaurus makes for categories. */
-function generatedIndexes(item: SidebarItem): ListedPage[] {
-  if (item.type !== 'category') return [];
-  const inside = item.items.flatMap(generatedIndexes);
-  if (item.link?.type !== 'generated-index') return inside;
-  return [{path: item.link.permalink, title: item.link.title ?? item.label}, ...inside];
 }
