@@ -94,12 +94,12 @@ export function withChannels(drill: Drill): Drill {
 
 export const drills: readonly Drill[] = [
   stream('rejected-key', 'The key is not valid', {key: 'invalid-key', end: 'stopped', page: KEYS}),
-  stream('expired-key', 'The service rejects the key in mid-stream', {
+  stream('expired-key', 'The service rejects the key during the stream', {
     fault: 'socket:not_authorised@2',
     end: 'stopped',
     page: DECISIONS,
   }),
-  stream('clock-skew', 'Temporary keys have expired when they arrive', {
+  stream('clock-skew', 'Temporary keys have already expired when you receive them', {
     fault: 'POST:skew',
     end: 'stopped',
     // A new key is the fix that a program can make; when that one is rejected too, a clock is wrong.
@@ -130,7 +130,7 @@ export const drills: readonly Drill[] = [
     seconds: OUTAGE_SECONDS,
     page: WAITS,
   }),
-  stream('proxy-page', 'A proxy responds with a page of HTML', {
+  stream('proxy-page', 'A proxy responds with an HTML page', {
     fault: 'socket:html*1',
     leastWait: SOCKET_WAIT,
     page: DECISIONS,
@@ -142,7 +142,7 @@ export const drills: readonly Drill[] = [
     leastWait: SOCKET_WAIT,
     page: RECOVERY,
   }),
-  stream('half-open', 'The service falls silent, and the connection stays', {
+  stream('half-open', 'The service stops responding, and the connection stays open', {
     fault: 'socket:stall@2*1',
     page: CLIENT_TIMEOUTS,
   }),
@@ -167,13 +167,16 @@ export const drills: readonly Drill[] = [
     leastWait: SOCKET_WAIT,
     page: RECOVERY,
   }),
-  stream('duration-limit', 'EndOfTranscript comes before your EndOfStream', {
+  stream('duration-limit', 'EndOfTranscript arrives before you send EndOfStream', {
     fault: 'socket:duration_limit_exceeded@2.1*1',
     page: '/api-ref/#warning-duration_limit_exceeded',
   }),
-  stream('duplicate-finals', 'Finals come twice, and late', {fault: 'socket:duplicate', page: RECOVERY}),
+  stream('duplicate-finals', 'Each final arrives a second time, after the next one', {
+    fault: 'socket:duplicate',
+    page: RECOVERY,
+  }),
   stream('slow-end', 'EndOfTranscript takes 5 s', {fault: 'socket:slow-end', page: ENDS}),
-  stream('oversized', 'A message has 1.5 MB', {fault: 'socket:oversized', page: RECOVERY}),
+  stream('oversized', 'A message is 1.5 MB long', {fault: 'socket:oversized', page: RECOVERY}),
   stream('closed-before-start', 'The socket closes before RecognitionStarted', {
     fault: 'socket:1011*1',
     leastWait: SOCKET_WAIT,
@@ -185,14 +188,14 @@ export const drills: readonly Drill[] = [
     leastWait: waits.once.seconds,
     page: DECISIONS,
   }),
-  stream('idle-recycle', 'Each session ends with idle_timeout, and none has failed', {
+  stream('idle-recycle', 'Each session ends with idle_timeout, which is not a failure', {
     fault: 'socket:idle_timeout@1.2',
     // A retry is counted again from each final on.
     attempts: 40,
     seconds: 120,
     page: WAITS,
   }),
-  stream('words-stop', 'A session confirms audio, and recognizes nothing', {
+  stream('words-stop', 'A session acknowledges audio, but returns no words', {
     fault: 'socket:silence*1',
     leastWait: waits[noWords.wait].seconds,
     page: DECISIONS,
@@ -204,20 +207,24 @@ export const drills: readonly Drill[] = [
     sends: 'ForceEndOfUtterance',
     page: '/speech-to-text/real-time/end-of-turn#force',
   }),
-  stream('webm-audio', 'The recording is WebM, and no raw audio', {
+  stream('webm-audio', 'The recording is a WebM file instead of raw audio', {
     isUnplayable: true,
     end: 'stopped',
     page: '/speech-to-text/real-time/supported-formats-and-limits#formats',
   }),
   agent('agent-refused-key', 'The key is not valid', {key: 'invalid-key', end: 'stopped', page: KEYS}),
-  agent('agent-expired-key', 'The service rejects the key in mid-conversation', {
+  agent('agent-expired-key', 'The service rejects the key during the conversation', {
     fault: 'socket:not_authorised@1',
     end: 'stopped',
     attempts: 2,
     variables: {TEMPORARY_KEY: '1'},
     page: KEYS,
   }),
-  agent('agent-quota', 'No conversation is free', {fault: 'socket:quota*1', leastWait: SOCKET_WAIT, page: DECISIONS}),
+  agent('agent-quota', 'The account has no free conversation', {
+    fault: 'socket:quota*1',
+    leastWait: SOCKET_WAIT,
+    page: DECISIONS,
+  }),
   agent('agent-cut', 'The connection breaks while the agent speaks', {
     fault: 'socket:cut@3*1',
     leastWait: SOCKET_WAIT,
@@ -242,7 +249,7 @@ export const drills: readonly Drill[] = [
     sessions: 2,
     page: AGENT_RECOVERY,
   }),
-  agent('agent-fast-voice', 'The voice comes faster than it plays', {
+  agent('agent-fast-voice', 'The voice arrives faster than it plays', {
     fault: 'socket:fast-voice',
     page: `${FLOW_REFERENCE}#audioreceived`,
   }),
@@ -254,7 +261,7 @@ export const drills: readonly Drill[] = [
     end: 'stopped',
     page: '/speech-to-text/batch/language-identification#errors',
   }),
-  job('job-again', 'The job fails at a stage, and another may not', {
+  job('job-again', 'Language identification fails, and a new job can succeed', {
     fault: 'POST:language-stage-failed*1',
     jobs: 2,
     seconds: UNLISTED_LIMIT_SECONDS,
@@ -267,13 +274,13 @@ export const drills: readonly Drill[] = [
     seconds: UNLISTED_LIMIT_SECONDS,
     page: '/api-ref/#job-error-summarization-failed',
   }),
-  job('many-jobs', '200 recordings, and the limits of the account', {
+  job('many-jobs', '200 recordings have to keep within the limits of the account', {
     recordings: 200,
     jobs: 200,
     seconds: 300,
     page: '/speech-to-text/batch/supported-files-and-limits#limits',
   }),
-  job('webhook-never', 'No notification arrives', {
+  job('webhook-never', 'No webhook arrives', {
     kind: 'webhook',
     fault: 'POST:hook-down',
     // A receiver reads each job once a minute.
@@ -316,22 +323,22 @@ export const drills: readonly Drill[] = [
     page: RETRIES,
   }),
   job('stuck', 'The job never ends', {fault: 'POST:stuck', end: 'stopped', seconds: 40, page: STATUS}),
-  job('webhook-twice', 'A notification comes twice', {
+  job('webhook-twice', 'A webhook arrives twice', {
     kind: 'webhook',
     fault: 'POST:hook-twice*1, POST:hook-late*1',
     page: HOOKS,
   }),
-  job('webhook-lost', 'Your response to a notification is lost', {
+  job('webhook-lost', 'Your response to a webhook is lost', {
     kind: 'webhook',
     fault: 'POST:hook-lost*1, POST:hook-late*1',
     page: HOOKS,
   }),
-  job('webhook-early', 'A notification comes before the response to its job', {
+  job('webhook-early', 'A webhook arrives before the response that creates its job', {
     kind: 'webhook',
     fault: 'POST:hook-early',
     page: HOOKS,
   }),
-  job('webhook-order', 'Notifications come in another order', {
+  job('webhook-order', 'Webhooks arrive in another order', {
     kind: 'webhook',
     fault: 'POST:hook-late*1',
     page: HOOKS,
