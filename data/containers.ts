@@ -279,7 +279,7 @@ export const containerVariables: readonly ContainerVariable[] = [
     type: 'integer',
     default: `${limits.containers.realtimeSessions.value}`,
     modes: ['realtime'],
-    meaning: 'Sessions that one container serves at once.',
+    meaning: 'Sessions that one container serves at once, and channels that one session can have with the GPU image.',
   },
   {
     name: `${env}CUSTOM_DICTIONARY_CACHE_TYPE`,
@@ -350,8 +350,8 @@ export const containerVariables: readonly ContainerVariable[] = [
     default: 'true',
     modes: ['batch', 'realtime'],
     meaning:
-      '`true` sends only the events that billing requires: to your usage container, or without one to the provider. ' +
-      '`false`, `no`, or `0` sends all events to your usage container, and without one sends nothing.',
+      'With `true`, the container sends the events that billing requires to your usage container, or to the provider if ' +
+      'you have none. With `false`, `no`, or `0`, it sends all events to your usage container, or nothing if you have none.',
   },
   {
     name: `${env}EATS_URL`,
