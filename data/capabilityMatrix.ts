@@ -21,7 +21,8 @@ const BY_LANGUAGE: Partial<Record<CapabilityId, (language: Language) => Support>
   'speaker-identification': notMulti,
   summarization: notMulti,
   'topic-detection': ({topics}) => topics,
-  translation: ({translateToEnglish, translateFromEnglish}) => Boolean(translateToEnglish || translateFromEnglish),
+  translation: ({code, translateToEnglish, translateFromEnglish}) =>
+    code === 'en' || Boolean(translateToEnglish || translateFromEnglish),
 };
 
 export interface MatrixRow extends Capability {

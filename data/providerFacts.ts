@@ -45,6 +45,14 @@ export const providerFacts = {
     meanwhile: 'Call the REST APIs from your server, since a page may not be allowed to read their responses.',
     page: '/get-started/authentication#temporary-keys-batch',
   },
+  flowRegion: {
+    label: 'The region in which Flow processes audio',
+    unit: 'regions',
+    value: null,
+    known: 'Flow processes audio in {value}.',
+    meanwhile: 'For audio that has to stay in one region, use batch or real time.',
+    page: '/get-started/authentication#endpoints',
+  },
   longestRecording: {
     label: 'The longest recording in batch',
     unit: 'hours',
@@ -95,6 +103,22 @@ export const providerFacts = {
       `List the jobs again ${unlistedSeconds} s after the request was sent, and once more at the end of the run. ` +
       'This is a precaution, not a guarantee.',
     page: '/speech-to-text/batch/troubleshooting#retries',
+  },
+  listLimit: {
+    label: 'The default of `limit` in the list of jobs, and what a number outside of 1–100 returns',
+    unit: 'behaviors',
+    value: null,
+    known: 'Without a valid `limit`, the list {value}.',
+    meanwhile: 'Always send `limit`, with a number from 1 to 100.',
+    page: support,
+  },
+  jobLogs: {
+    label: 'Whether the hosted service has job logs',
+    unit: 'has or lacks',
+    value: null,
+    known: 'The hosted service {value} job logs.',
+    meanwhile: 'Read `errors` in the job details, and treat `404` and `501` for a log as no log.',
+    page: support,
   },
   referenceLength: {
     label: 'The longest `tracking.reference`',
@@ -152,6 +176,14 @@ export const providerFacts = {
     value: null,
     known: 'An object URL lives {value}.',
     meanwhile: 'Set `ttl` to the seconds that your download takes, such as 600, and use the URL at once.',
+    page: support,
+  },
+  deletedJobWebhook: {
+    label: 'Whether a webhook is sent for a job that you delete while it runs',
+    unit: 'is or is not',
+    value: null,
+    known: 'After a running job is deleted, its webhook {value} sent.',
+    meanwhile: "Don't wait for the webhook of a job that you delete, and ignore one that arrives.",
     page: support,
   },
   notificationQuery: {
@@ -299,6 +331,14 @@ export const providerFacts = {
     meanwhile: "Log both numbers, and don't compute with them.",
     page: support,
   },
+  agentModels: {
+    label: 'The language models of an agent, and the longest prompt, variable, and `AddInput`',
+    unit: 'models and characters',
+    value: null,
+    known: 'An agent can use {value}.',
+    meanwhile: 'Choose the model in the portal, and test your longest prompt, variable, and input in one conversation.',
+    page: support,
+  },
   agentCalls: {
     label: 'Whether a `ToolInvoke` can arrive twice',
     unit: 'can or cannot',
@@ -338,6 +378,23 @@ export const providerFacts = {
     known: 'An hour of audio costs {value}.',
     meanwhile: 'Multiply the hours of each model and mode by the rates of the pricing page.',
     page: `${batchLimits}#usage-limits`,
+  },
+  creditsUsedUp: {
+    label: 'The error after the free credits are used up',
+    unit: 'status or error',
+    value: null,
+    known: 'After the free credits are used up, a request gets {value}.',
+    meanwhile:
+      'After `403` or `timelimit_exceeded`, check in the portal whether credits are left. Retries do not help.',
+    page: support,
+  },
+  keysPerProject: {
+    label: 'How many API keys a project can have',
+    unit: 'keys',
+    value: null,
+    known: 'A project can have {value}.',
+    meanwhile: 'Create one key per service, and delete keys that are not used.',
+    page: support,
   },
   usageScope: {
     label: 'Whether usage figures are those of one host',
