@@ -61,14 +61,14 @@ export const silentSocketSeconds = 170;
 
 /** What each wait is for, in the table of waits. */
 export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
-  socket: 'A socket that broke or found no room',
-  renewal: 'A session that is over: new session',
+  socket: 'The socket broke, or the account has no free session',
+  renewal: 'The session ended, and a new one continues',
   once: "`unknown_error`, or an `Error` type that isn't in the table",
-  request: 'A request that failed',
-  runningJob: 'A job that still runs',
-  jobWithWait: 'The same, read with `wait=30`',
+  request: 'A request failed',
+  runningJob: 'The job still runs',
+  jobWithWait: 'The job still runs, and you read it with `wait=30`',
   fullQueue: '`Max concurrent running jobs exceeded`',
-  jobAgain: 'A job or a feature that failed: new job',
+  jobAgain: 'A job or a feature failed, and you create a new job',
 };
 
 /** A program multiplies every wait by a random number from 1 to this, so that clients do not return together. */
@@ -129,7 +129,7 @@ export const socketDecisions = {
     protocol_error: fix,
     not_authorised: fix,
     not_allowed: ask,
-    timelimit_exceeded: fix,
+    timelimit_exceeded: ask,
     quota_exceeded: reconnect,
     job_error: reconnect,
     asr_error: reconnect,
@@ -166,7 +166,7 @@ export const socketDecisions = {
     4003: ask,
     4004: fix,
     4005: reconnect,
-    4006: fix,
+    4006: ask,
     4013: reconnect,
     other: reconnect,
   },

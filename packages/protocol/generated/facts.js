@@ -169,7 +169,7 @@ var clientFailures = [
     name: "No microphone",
     prints: ["NotFoundError: Requested device not found"],
     cause: "The device has no microphone that is free and allowed.",
-    fix: "Connect one, and offer the reader a choice of those that `enumerateDevices` lists.",
+    fix: "Connect one, and let the user choose from the devices that `enumerateDevices` returns.",
     of: sockets,
     seen: "Chromium 156"
   },
@@ -209,8 +209,8 @@ var clientFailures = [
     versions: "142 and later",
     name: "Local network access",
     prints: ["ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS"],
-    cause: "A page from the web reaches `localhost` and addresses of the local network, such as a container in the office, only after the reader agreed.",
-    fix: "Serve the page from the same network or from `localhost`, call the container from your server, or ask the reader to allow *Local network access* for the page.",
+    cause: "A page from the web reaches `localhost` and addresses of the local network, such as a container in the office, only after the user has agreed.",
+    fix: "Serve the page from the same network or from `localhost`, call the container from your server, or ask the user to allow *Local network access* for the page.",
     of: sockets,
     seen: "Chromium 156"
   },
@@ -1292,14 +1292,14 @@ var unattendedSeconds = 300;
 var blindHandshakes = 2;
 var silentSocketSeconds = 170;
 var waitLabels = {
-  socket: "A socket that broke or found no room",
-  renewal: "A session that is over: new session",
+  socket: "The socket broke, or the account has no free session",
+  renewal: "The session ended, and a new one continues",
   once: "`unknown_error`, or an `Error` type that isn't in the table",
-  request: "A request that failed",
-  runningJob: "A job that still runs",
-  jobWithWait: "The same, read with `wait=30`",
+  request: "A request failed",
+  runningJob: "The job still runs",
+  jobWithWait: "The job still runs, and you read it with `wait=30`",
   fullQueue: "`Max concurrent running jobs exceeded`",
-  jobAgain: "A job or a feature that failed: new job"
+  jobAgain: "A job or a feature failed, and you create a new job"
 };
 var MOST_SPREAD = 2;
 var repeatedSpeechSeconds = 2;
@@ -1336,7 +1336,7 @@ var socketDecisions = {
     protocol_error: fix,
     not_authorised: fix,
     not_allowed: ask,
-    timelimit_exceeded: fix,
+    timelimit_exceeded: ask,
     quota_exceeded: reconnect,
     job_error: reconnect,
     asr_error: reconnect,
@@ -1373,7 +1373,7 @@ var socketDecisions = {
     4003: ask,
     4004: fix,
     4005: reconnect,
-    4006: fix,
+    4006: ask,
     4013: reconnect,
     other: reconnect
   },

@@ -102,7 +102,7 @@ function socketErrors(errors: Notice[], ids: string[]): Table {
     errors.map((error) => [
       [link(addressOf.socket('error', error.type), code(error.type))],
       words(error.when),
-      ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'Any']] : []),
+      ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'No fixed code']] : []),
       [decisionPhrase(afterSocket({error: error.type}))],
     ]),
     ids,

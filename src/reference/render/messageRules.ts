@@ -12,14 +12,14 @@ type Phrases = (PhrasingContent | string)[];
 const SENDERS = {client: 'you', server: 'the service', both: 'both sides'};
 
 /** Returns "Sender: you, once, as a text frame", "When: as soon as the socket is open", and so on. */
-export function messageRules(message: Message): List {
+export function messageRules(message: Message, labels: Readonly<Record<string, string>> = {}): List {
   const {sender, frame, frequency, when, enabledBy} = message;
   const often = frame === 'binary' ? [] : times(frequency);
   const setting: Phrases = enabledBy.length > 0 ? ['only with ', ...listed(enabledBy.map(code), 'and')] : [];
   return facts([
     ['Sender', [SENDERS[sender], ...often, frame === 'binary' ? ', as binary frames' : ', as a text frame']],
     ['When', joined([moment(when), setting])],
-    ...position(message),
+    ...position(message, labels),
   ]);
 }
 
@@ -55,12 +55,21 @@ function moment(when: string | undefined): Phrases {
 type Position = Pick<Message, 'after' | 'afterAny' | 'before' | 'followedBy' | 'states' | 'endsSession'>;
 
 /** What has to come before, what may come only later, the states of the session, and what can follow. */
-function position({after, afterAny, before, followedBy, states, endsSession}: Position): [string, Phrases][] {
+function position(
+  {after, afterAny, before, followedBy, states, endsSession}: Position,
+  labels: Readonly<Record<string, string>> = {},
+): [string, Phrases][] {
   const next = endsSession ? ['the end of the session'] : linked(followedBy, 'or');
   return [
     ['After', joined([linked(after, 'and'), linked(afterAny, 'or')], ', then ')],
     ['Before', linked(before, 'and')],
-    [states.length > 1 ? 'States' : 'State', listed(states.map(code), 'and')],
+    [
+      states.length > 1 ? 'States' : 'State',
+      listed(
+        states.map((id) => labels[id] ?? code(id)),
+        'and',
+      ),
+    ],
     ['Next', next],
   ];
 }

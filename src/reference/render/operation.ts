@@ -40,10 +40,18 @@ export function operationPageContent(
       ),
       heading(2, 'Request', 'request'),
       ...request(operation, around),
+      ...more(
+        'Request examples',
+        (operation.requestBody?.bodies[0]?.examples ?? []).map((one) => formExample(one, operation)),
+      ),
       heading(2, 'Responses', 'responses'),
       ...operation.responses
         .filter(({status}) => isSuccess(status))
         .flatMap((response) => responseContent(response, {...around, isResponse: true})),
+      ...more(
+        'Response examples',
+        mainBodies(operation).flatMap(({body}) => body.examples.slice(1).map((one) => bodyExample(one, body, false))),
+      ),
     ) as RootContent,
     heading(2, 'Errors', 'errors'),
     ...errors(reference, operation),
@@ -51,29 +59,26 @@ export function operationPageContent(
   ];
 }
 
-/** The request in every language with its first response; beside the fields where there is room. */
+/** The program in every language with its first response; beside the fields where there is room. */
 function samplePanel(operation: Operation): RootContent {
-  const mains = operation.responses
-    .filter(({status}) => isSuccess(status))
-    .flatMap(({status, bodies}) => bodies.slice(0, 1).map((body) => ({status, body})));
+  const mains = mainBodies(operation);
   return element(
     'SamplePanel',
     {},
     heading(2, 'Sample request', 'sample-request'),
     requestSamples(operation.route ?? '', operation.isDeprecated),
     ...mains.flatMap(({status, body}) => body.examples.slice(0, 1).map((one) => bodyExample(one, body, true, status))),
-    ...more(
-      'Request examples',
-      (operation.requestBody?.bodies[0]?.examples ?? []).map((one) => formExample(one, operation)),
-    ),
-    ...more(
-      'Response examples',
-      mains.flatMap(({body}) => body.examples.slice(1).map((one) => bodyExample(one, body, false))),
-    ),
   ) as RootContent;
 }
 
-/** Further examples in one fold, beside the fields. */
+/** The first body of each success, whose examples are shown. */
+function mainBodies({responses}: Operation): {status: string; body: Body}[] {
+  return responses
+    .filter(({status}) => isSuccess(status))
+    .flatMap(({status, bodies}) => bodies.slice(0, 1).map((body) => ({status, body})));
+}
+
+/** Further examples in one fold, below the fields. */
 function more(title: string, examples: RootContent[]): RootContent[] {
   if (examples.length === 0) return [];
   const anchor = title.toLowerCase().replace(' ', '-');
@@ -122,7 +127,7 @@ export function configBuilder(api: 'batch' | 'realtime'): RootContent[] {
   ];
 }
 
-/** A line in a fold beside the samples, where the window has 1280 px. */
+/** A line in a fold of examples, where the window has 1280 px. */
 const FOLD_CHARS = 51;
 
 /** A form in a `<details>` element: the configuration as JSON, the other parts in words. */

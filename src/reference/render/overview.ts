@@ -19,6 +19,11 @@ export function overviewContent(reference: Reference): RootContent[] {
   return [
     ...blocks(contract.root.info.summary),
     element('MethodLine', {method: 'HTTPS', url: contract.root.servers[0].url}),
+    fence(
+      'bash',
+      `curl --header "Authorization: Bearer $API_KEY" \\\n  "${contract.root.servers[0].url}/jobs?limit=10"`,
+      'title="List your jobs" fragment',
+    ),
     ...operationTable(reference),
     heading(2, 'A whole client', 'a-whole-client'),
     ...blocks(
@@ -89,10 +94,6 @@ function jobs({contracts}: Reference): RootContent[] {
   return [
     heading(2, 'Life of a job', 'life-of-a-job'),
     jobDiagram(lifecycle),
-    table(
-      ['Status', 'Meaning', 'Final'],
-      lifecycle.states.map(({name, meaning, final}) => [[code(name)], words(meaning), [final ? 'Yes' : 'No']]),
-    ),
     table(
       ['From', 'To', 'What leads there'],
       lifecycle.transitions.map(({from, to, trigger}) => [[from ? code(from) : 'Nothing'], [code(to)], words(trigger)]),
@@ -190,7 +191,7 @@ function errorSection(reference: Reference, around: Surroundings): RootContent[]
   return [
     heading(2, 'Errors', 'errors'),
     ...blocks(
-      '[What to do after a failure](/api-ref/#recovery) depends on `error`. `detail` says more about the cause.',
+      '[What to do after a failure](/api-ref/#recovery) depends on `error`. `detail` says more about the cause. Each error is in [Errors of every API](/api-ref/#request-errors), with its fix.',
     ),
     heading(3, ERROR_SCHEMA, ERROR_SCHEMA.toLowerCase()),
     fieldTree(anchor(fieldsOf(contract, schema), ERROR_SCHEMA.toLowerCase()), around),
@@ -198,10 +199,6 @@ function errorSection(reference: Reference, around: Surroundings): RootContent[]
       'json',
       formatJson({code: 400, error: 'Job rejected', detail: 'Job config JSON is invalid'}),
       `schema=batch:${ERROR_SCHEMA} title="A failed request"`,
-    ),
-    heading(3, 'Error catalog', 'error-catalogue'),
-    ...blocks(
-      '[Errors of every API](/api-ref/#request-errors) has each error with its cause, its fix, and whether to retry.',
     ),
   ];
 }

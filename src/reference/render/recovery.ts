@@ -1,7 +1,7 @@
 /** Tables of data/recovery.ts: what to do after a failure, how long to wait, and when to count a connection as broken. */
 
 import {addressOf} from '@speech-docs/protocol/failures/addresses';
-import type {List, PhrasingContent, Table} from 'mdast';
+import type {List, Paragraph, PhrasingContent, Table} from 'mdast';
 import {clientTimeouts} from '../../../data/brokenSession';
 import {networkFailures} from '../../../data/network';
 import {
@@ -18,17 +18,18 @@ import {
   waitRange,
   waits,
 } from '../../../data/recovery';
-import {socketRules, waitRules} from '../../../data/recoveryRules';
+import {socketRules, waitRules, workedExample} from '../../../data/recoveryRules';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
 import {Misnamed} from '../lookup';
 import {words} from '../prose';
 import type {Reference} from '../schemaLocations';
 import {decisionPhrase} from './errorTables';
-import {code, link, list, table} from './nodes';
+import {code, link, list, paragraph, table} from './nodes';
 
 type Inline = PhrasingContent | string;
 
 const kinds = {
+  example: () => paragraph(...words(workedExample)),
   sockets: afterSockets,
   'socket-rules': () => bullets(socketRules),
   requests: afterRequests,
@@ -38,7 +39,7 @@ const kinds = {
 } as const;
 
 /** `<Recovery of="sockets" />` */
-export function recoveryTable(reference: Reference, of: string | undefined): Table | List {
+export function recoveryTable(reference: Reference, of: string | undefined): Table | List | Paragraph {
   if (of === undefined || !Object.hasOwn(kinds, of)) {
     throw new Misnamed(`of="${of ?? ''}" is unknown. Use ${Object.keys(kinds).join(', ')}.`);
   }
@@ -57,8 +58,10 @@ function afterSockets(): Table {
       [decisionPhrase(decision)],
       [
         ...listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
-        ...(decision === error.unknown_error ? [', any other'] : []),
-        ...(decision === noWords ? [', or none and no final for loud audio'] : []),
+        ...(decision === error.unknown_error ? ['; an unlisted type'] : []),
+        ...(decision === noWords
+          ? ['; or no `Error`, and no final although the audio was loud (see *No words*)'].flatMap(words)
+          : []),
       ],
       listOf(keysOf(close, decision), (key) => [key === 'other' ? 'any other' : code(key)]),
       [
@@ -118,14 +121,22 @@ function afterRequests({contracts}: Reference): Table {
   );
 }
 
+/** What shares a count, in words. */
+const SHARED: Record<Wait['per'], string> = {
+  stream: 'per stream or conversation',
+  operation: 'per request',
+  job: 'per job',
+  recording: 'per recording',
+};
+
 function waitTable(): Table {
   return table(
-    ['After', 'First wait', 'Further waits', 'Retries'],
+    ['After', 'First wait', 'Further waits', 'Retries in a row'],
     Object.entries(waits).map(([name, wait]: [string, Wait]) => [
       words(waitLabels[name as keyof typeof waits]),
-      [`${wait.isFirstAtOnce ? `None after ${signOfWork}, otherwise ` : ''}${waitRange(wait)}`],
-      [wait.growth === 1 ? 'The same' : `${wait.growth} times the last, at most ${wait.capSeconds} s`],
-      [`${wait.attempts} in a row per ${wait.per}`],
+      [`${wait.isFirstAtOnce ? `None if the session returned ${signOfWork}, otherwise ` : ''}${waitRange(wait)}`],
+      [wait.growth === 1 ? 'The same' : `${wait.growth} times the last one, at most ${wait.capSeconds} s`],
+      [`${wait.attempts} ${SHARED[wait.per]}`],
     ]),
   );
 }

@@ -19,8 +19,7 @@ export function sampleNameOf(route: string): string {
 }
 
 /**
- * Returns the tabs with the request of `samples/reference/<language>/<name>`, named by `sampleNameOf`, and the
- * complete program folded below it. What is deprecated has a command for curl only.
+ * Returns the tabs with the programs `samples/reference/<language>/<name>`, named by `sampleNameOf`. What is deprecated has a command for curl only.
  */
 export function requestSamples(route: string, isDeprecated: boolean): MdxJsxFlowElement {
   return languageTabs((language) => {
@@ -32,28 +31,16 @@ export function requestSamples(route: string, isDeprecated: boolean): MdxJsxFlow
       );
     }
     return file;
-  }, 'request');
+  });
 }
 
-/**
- * Returns the tabs with the files that `fileOf` names; a language without a file has no tab. With a `region`, that part
- * is open and the whole program is folded.
- */
-export function languageTabs(
-  fileOf: (language: (typeof LANGUAGES)[number]) => string | undefined,
-  region?: string,
-): MdxJsxFlowElement {
+/** Returns the tabs with the files that `fileOf` names; a language without a file has no tab. */
+export function languageTabs(fileOf: (language: (typeof LANGUAGES)[number]) => string | undefined): MdxJsxFlowElement {
   const items = LANGUAGES.flatMap((language) => {
     const file = fileOf(language);
     if (!file) return [];
     const program = fence(language.fence, '', `file=${file}`);
-    const shown = region
-      ? [
-          fence(language.fence, '', `file=${file} region=${region}`),
-          element('details', {}, element('summary', {}, {type: 'text', value: 'Complete program'}), program),
-        ]
-      : [program];
-    return [element('TabItem', {value: language.value, label: language.label}, ...shown)];
+    return [element('TabItem', {value: language.value, label: language.label}, program)];
   });
   return element('Tabs', {groupId: 'language'}, ...items);
 }

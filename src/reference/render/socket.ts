@@ -49,6 +49,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     ) as RootContent,
     messageIndex(messages),
     ...text,
+    ...connectSection(contract, around),
     ...sessionSection(contract),
     heading(2, 'Messages you send', 'messages-you-send'),
     ...blocks(root.channels.publish.description),
@@ -56,12 +57,11 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     heading(2, 'Messages you receive', 'messages-you-receive'),
     ...blocks(root.channels.subscribe.description),
     ...messages.filter(({sender}) => sender === 'server').flatMap((message) => messageSection(message, around)),
-    ...connectSection(contract, around),
     ...noticeSection(reference, api),
     ...recoverySection(contract),
+    ...limitSection(contract),
     ...consoleSection(api),
     ...checkSection(api),
-    ...limitSection(contract),
     ...(root['x-webrtc'] ? webrtcSection(contract, around) : []),
     ...clientSection(api),
     ...narratedSection(contract),
@@ -117,13 +117,19 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
       element('summary', {}, heading(3, name, messageAnchor(name)), span(summaryWords)),
       ...blocks(message.description),
       ...(first ? [element('SamplePanel', {}, first.block)] : []),
-      messageRules(message),
+      messageRules(message, stateLabels(around)),
       ...directions(message),
       ...(name === 'StartRecognition' ? configBuilder('realtime') : []),
       ...(frame === 'binary' ? [] : [fieldTree(fields, around)]),
       ...others.map(({title, block}) => (sender === 'both' ? block : disclosure(title, block))),
     ) as RootContent,
   ];
+}
+
+/** The names of the states in the diagram and the tables of the page, by their IDs in the contract. */
+function stateLabels({reference, api}: Surroundings): Record<string, string> {
+  const states: {id: string; label: string}[] = reference.contracts[api].root['x-session'].states;
+  return Object.fromEntries(states.map(({id, label}) => [id, label]));
 }
 
 /** What differs between the sides, where both send the message. */
@@ -167,7 +173,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Ro
     heading(2, 'Close codes', 'close-codes'),
     ...blocks(
       hasCloseCodes
-        ? 'The close code repeats the reason of the close as a number. A session that ends normally closes with `1000`.'
+        ? 'The close code is the reason of the close as a number. A session that ends normally closes with `1000`.'
         : 'Flow has no close codes of its own. Act on the type of the last `Error`. Without one, the connection broke:',
     ),
     closeTable(root['x-close-codes']),
