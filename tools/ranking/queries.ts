@@ -49,7 +49,9 @@ function toItem(kind: string, query: string, expected: string[]): KnownItem {
 }
 
 function pageOf(ending: string): string {
-  const [page, other] = addresses.filter((address) => address.replace(/\/$/, '').endsWith(`/${ending}`));
+  const found = addresses.filter((address) => address.replace(/\/$/, '').endsWith(`/${ending}`));
+  // `deployments` is a page, and the end of the address of its category.
+  const [page, other] = found.filter((address) => found.length === 1 || address === `/${ending}/`);
   if (!page || other)
     throw new Error(`${FILE}: "${ending}" is the end of ${page ? 'several addresses' : 'no address'}.`);
   return page;

@@ -19,16 +19,12 @@ export interface Surroundings {
   page: string;
   /** The fields are those of a response, so that what is true of responses need not name them. */
   isResponse?: boolean;
-  /** The first field of the tree that has a long schema, by the name of the schema: others link to it. */
-  shown?: Map<string, string>;
   /** The name of the one outermost field whose fields are shown at once, however many they are. */
   open?: string | undefined;
 }
 
 /** A schema with more fields than this is shown once in the reference, and linked from other pages. */
 const LINKED_ABOVE = 8;
-/** A schema with more fields than this is shown once in a tree. */
-const REPEATED_UP_TO = 5;
 /** What is inside an outermost field is open when it is this short. */
 const OPEN_UP_TO = 5;
 /** A longer list of values is folded. */
@@ -38,7 +34,7 @@ const LONG_VALUE = 24;
 
 /** Returns the tree as one element of a page. */
 export function fieldTree(fields: readonly FieldNode[], around: Surroundings): MdxJsxFlowElement {
-  return htmlBlock({className: 'ref-tree'}, fieldList(fields, {...around, shown: new Map()}, 0));
+  return htmlBlock({className: 'ref-tree'}, fieldList(fields, around, 0));
 }
 
 /** Properties of a field in responses, in few words, because a sentence would be repeated under field after field. */
@@ -169,23 +165,10 @@ function inside(field: FieldNode, around: Surroundings, depth: number): Element[
   if (field.isRecursive) {
     return [el('p', {className: 'ref-see'}, 'Contains the same fields again, as ', codeEl(field.schema ?? ''), '.')];
   }
-  const first = firstWith(field, around.shown);
-  if (first) {
-    const link = el('a', {href: `#${first}`}, codeEl(field.schema ?? ''));
-    return [el('p', {className: 'ref-see'}, 'The same fields as ', link, ' above.')];
-  }
   const parts: Element[] = [];
   if (field.children.length > 0) parts.push(disclosure(field, around, depth));
   if (field.variants.length > 0) parts.push(variantGrid(field.variants, around, depth));
   return parts;
-}
-
-/** Returns the ID of an earlier field with the same long schema, or remembers this one as the first. */
-function firstWith({schema, id, children}: FieldNode, shown: Map<string, string> | undefined): string | undefined {
-  if (!schema || !shown || children.length <= REPEATED_UP_TO) return undefined;
-  const first = shown.get(schema);
-  if (!first) shown.set(schema, id);
-  return first;
 }
 
 function disclosure(field: FieldNode, around: Surroundings, depth: number): Element {
