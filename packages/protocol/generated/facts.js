@@ -140,7 +140,7 @@ var clientFailures = [
     name: "`ws` in a page",
     prints: ["ws does not work in the browser"],
     cause: "The package `ws` is for Node.js, and the bundler took it for a page.",
-    fix: "In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys) in the address.",
+    fix: "In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys) in the URL.",
     of: sockets
   },
   {
