@@ -70,7 +70,12 @@ const rows: readonly Row[] = [
   ['silence', 'socket', 'The session acknowledges audio, but returns no words.', 'socket:silence*1'],
   ['duplicate', 'real time', 'Each final arrives a second time, after the next one.', 'socket:duplicate'],
   ['agent-ends', 'Flow', 'The agent ends the conversation.', 'socket:agent-ends@8*1'],
-  ['two-calls', 'Flow', 'The agent calls two functions at once, or the same one twice.', 'socket:two-calls'],
+  [
+    'two-calls',
+    'Flow',
+    'The agent makes two calls at once, and repeats the first with the same ID.',
+    'socket:two-calls',
+  ],
   ['fast-voice', 'Flow', "The agent's voice arrives faster than it plays.", 'socket:fast-voice'],
 ];
 

@@ -172,12 +172,15 @@ function sends({sends: wanted}: Drill, {sessions}: Observation, finding: NewFind
 /** Connections of a stream; for a job, the longest row of failures of one request. */
 function attempts(drill: Drill, seen: Observation, finding: NewFinding): Finding[] {
   const isStream = isSocket(drill);
-  const count = isStream ? handshakes(seen).length : mostInARow(seen.exchanges);
+  // A program with temporary keys has tried its key before it could open a session.
+  const keys = seen.exchanges.filter(({path, status}) => path.startsWith('/v1/api_keys') && status === 403);
+  const opened = handshakes(seen).length || (drill.key ? keys.length : 0);
+  const count = isStream ? opened : mostInARow(seen.exchanges);
   if (isStream && count === 0 && !drill.isUnplayable)
     return [finding('connects', 'The program opened no session.', 'Take the address from REALTIME_URL or FLOW_URL.')];
   const most = mostAttempts(drill);
   if (count <= most) return [];
-  const why = `It ${isStream ? 'connected' : 'sent the same request'} ${count} times.`;
+  const why = `It ${isStream ? 'tried to connect' : 'sent the same request'} ${count} times.`;
   return most > 2
     ? [finding('attempts', why, `Stop after ${most - 1} retries in a row.`)]
     : [finding('no-retry', why, 'Stop: the same request fails again.')];

@@ -232,7 +232,10 @@ export const drills: readonly Drill[] = [
     page: AGENT_RECOVERY,
   }),
   agent('agent-interrupted', 'The user interrupts a reply', {page: `${FLOW_REFERENCE}#responseinterrupted`}),
-  agent('agent-two-calls', 'The agent calls a function twice at once', {fault: 'socket:two-calls', page: FUNCTIONS}),
+  agent('agent-two-calls', 'The agent makes two calls at once, and repeats one with the same ID', {
+    fault: 'socket:two-calls',
+    page: FUNCTIONS,
+  }),
   agent('agent-late-result', 'The agent ends the conversation before your function is done', {
     fault: 'socket:agent-ends@7*1',
     attempts: 1,

@@ -84,6 +84,7 @@ describe('a conversation', () => {
   it.each([
     ['failed', '', /did not work/],
     ['rejected', '', /may not/],
+    ['ok', 'Still in progress.', /^Still in progress/],
     ['ok', '<NO_RESPONSE_REQUIRED/>', undefined],
   ])('says of a tool whose result is %s %s what fits', (status, content, said) => {
     const line = converse({tools: [TOOL]})
@@ -173,6 +174,33 @@ describe('a conversation', () => {
     line.send({message: 'ToolResult', id: 'call-99', status: 'ok', content: 'Booked.'});
     expect(line.named('Warning')).toMatchObject([{type: 'protocol_error'}]);
     expect(replies(toolResult(line, 'ok', 'Booked for Thursday at 9.')).at(-1)).toMatch(/You are booked/);
+  });
+
+  it('repeats the first of two calls with its id, and a second result for it is a broken rule', () => {
+    const line = converse({tools: [TOOL]}, {fault: 'two-calls'})
+      .audio(60)
+      .wait(1000);
+    expect(line.named('ToolInvoke').map(({id}) => id)).toEqual(['call-1', 'call-2', 'call-1']);
+    for (const id of ['call-1', 'call-2']) line.send({message: 'ToolResult', id, status: 'ok'});
+    expect(line.broken).toEqual([]);
+    expect(line.send({message: 'ToolResult', id: 'call-1', status: 'ok'}).broken).toEqual(['frequency.ToolResult']);
+  });
+
+  it.each([
+    [9000, []],
+    [11_000, ['frequency.ToolResult']],
+  ])('with a call that is open for %i ms at AudioEnded breaks %j', (ms, broken) => {
+    const line = converse({tools: [TOOL]}).audio(60);
+    const called = line.session.frames.find(({message}) => message?.message === 'ToolInvoke')?.at ?? 0;
+    line.wait(called + ms - line.clock.now());
+    line.send({message: 'AudioEnded', last_seq_no: 60}, 0).send({message: 'ToolResult', id: 'call-1', status: 'ok'}, 0);
+    const found = line.broken.filter((id) => id.endsWith('ToolResult'));
+    expect(found).toEqual([...broken, 'order.ToolResult']);
+  });
+
+  it('may be left before it starts', () => {
+    expect(connect().close().broken).toEqual([]);
+    expect(connect().send(START, 0).close().broken).toEqual([]);
   });
 
   it('starts over WebRTC without an audio format', async () => {

@@ -195,6 +195,8 @@ for (;;) {
     console.error(failure.message);
     const isRejected =
       failure.status === 401 || failure.message === 'not_authorised';
+    // A reply starts this count again, too.
+    if (failure.hasWorked) rejections = 0;
     if (isRejected) rejections += 1;
     // A temporary key may have expired on its way: one new key shows it.
     const isOldKey = TEMPORARY_KEY && isRejected && rejections < 2;

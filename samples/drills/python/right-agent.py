@@ -215,6 +215,8 @@ async def main(path):
             return await attempt(audio, rate)
         except Failure as failure:
             print(failure, file=sys.stderr)
+            # A reply starts this count again, too.
+            rejections = 0 if failure.has_worked else rejections
             rejections += failure.is_rejected
             # A temporary key may have expired on its way: one new key shows it.
             is_old = TEMPORARY_KEY and failure.is_rejected and rejections < 2

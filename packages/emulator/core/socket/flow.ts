@@ -44,6 +44,8 @@ const DONE = 'That is done.';
 const NARRATED_TOOL = 'book_repair';
 const MOST_AHEAD_SECONDS = 5;
 const MOST_UNCONFIRMED = 20;
+/** A call that is open for longer when the conversation ends was forgotten. */
+const LONGEST_TOOL_SECONDS = 10;
 const TERMINATION = 'conversation_termination';
 /** From the warning to the end; the contract has no unit for its countdown. */
 const TERMINATION_MS = 5000;
@@ -206,14 +208,28 @@ export class FlowSession extends Session {
     if (reply) this.speak(this.withNotes(reply));
   }
 
-  /** Calls the next tools; one that is left alone is called twice where two calls are requested. */
+  /** Calls the next tools. Of two calls, which can be of the same tool, the first comes again with its id. */
   private invokeTool(count: number): void {
     const tools = this.uncalled.splice(0, count);
     const [only] = tools;
-    for (const tool of only && tools.length < count ? [only, only] : tools) {
+    const calls = (only && tools.length < count ? [only, only] : tools).map((tool) => {
       this.calls += 1;
       const call = {name: tool.function.name, arguments: argumentsFor(tool)};
-      this.out.send('ToolInvoke', {id: `call-${this.calls}`, type: 'function', function: call});
+      return {id: `call-${this.calls}`, type: 'function', function: call};
+    });
+    for (const call of count > 1 ? [...calls, ...calls.slice(0, 1)] : calls) this.out.send('ToolInvoke', call);
+  }
+
+  /** Neither a timeout of the service nor a message says that a call was forgotten. */
+  private judgeCalls(): void {
+    for (const [id, {at}] of this.tracker.openCalls) {
+      const seconds = (this.now - at) / 1000 / this.options.timeScale;
+      if (seconds < LONGEST_TOOL_SECONDS) continue;
+      this.tracker.noted(
+        'frequency.ToolResult',
+        this.now,
+        `The call '${id}' got no result in ${seconds.toFixed(1)} s.`,
+      );
     }
   }
 
@@ -226,7 +242,8 @@ export class FlowSession extends Session {
 
   /** The booking of the narrated session has a reply of its own; any other result is told as it is. */
   private resultReply(content: string): Reply {
-    const isNarrated = this.start?.tools?.[0]?.function.name === NARRATED_TOOL && this.calls === 1;
+    const isFirst = this.start?.tools?.[0]?.function.name === NARRATED_TOOL && this.calls === 1;
+    const isNarrated = isFirst && /^Booked/.test(content);
     const narrated = isNarrated ? this.replies.at(-1) : undefined;
     return narrated ?? replyOf(content || DONE);
   }
@@ -315,6 +332,7 @@ export class FlowSession extends Session {
 
   /** The agent ends the conversation, after the reply that it is speaking. */
   protected override hangUp(): void {
+    this.judgeCalls();
     this.out.send('ConversationEnding');
     this.waiting.length = 0;
     this.endAfterReply();
@@ -322,6 +340,7 @@ export class FlowSession extends Session {
 
   private userHangsUp({last_seq_no: last}: Fields): void {
     this.judgeLast('AudioEnded', last, this.chunks);
+    this.judgeCalls();
     this.limits.audioEnded();
     this.waiting.length = 0;
     this.endAfterReply();
