@@ -34,7 +34,8 @@ export const providerFacts = {
     value: null,
     known: 'When the key of a running session expires, the session {value}.',
     meanwhile:
-      'A running session may end with its key. If it ends with `not_authorised`, request a new key, and open the next session.',
+      'In the emulator, a running session continues. Still, prepare for one that ends with its key: after `not_authorised`, ' +
+      'request a new key, and open the next session.',
     page: '/get-started/authentication#key-expiry',
   },
   browserOrigins: {

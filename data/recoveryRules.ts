@@ -23,7 +23,7 @@ export const socketRules: readonly string[] = [
   '**Before a session ends**: at the warning `session_timeout`, close the session, ignore messages that still arrive, and ' +
     'start the next session at once, with the audio after the last final. The waits are for sessions that have ended.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
-    'once more with a new key, and then stop.',
+    'once more with a new key, and then stop. A final or a reply resets this count, too.',
   '**Browsers**: a web page sees every failed handshake as `1006`, even if the key was rejected. If ' +
     `${blindHandshakes} handshakes in a row fail with new keys, let your server open one session with a key of the same ` +
     'type. If the server gets `401`, report a wrong configuration and stop. Otherwise, continue with the waits.',
