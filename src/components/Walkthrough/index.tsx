@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactElement, type ReactNode, useEffect, useRef, useState} from 'react';
 import Step, {type Props as StepProps} from '../Step';
@@ -13,11 +12,6 @@ import styles from './styles.module.css';
 export default function Walkthrough({children}: {session?: string; children: ReactNode}) {
   const parts = Children.toArray(children);
   const steps = parts.filter((part): part is ReactElement<StepProps> => isValidElement(part) && part.type === Step);
-  // Docusaurus 3.10 collects the ids of headings only, so its check would not find the caption of the program.
-  const caption = parts.find(
-    (part): part is ReactElement<{id?: string}> => isValidElement(part) && part.type === 'span',
-  );
-  useBrokenLinks().collectAnchor(caption?.props.id);
   const section = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const lines = steps[current]?.props.lines;
