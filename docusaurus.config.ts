@@ -27,6 +27,8 @@ export default {
   baseUrl: baseUrlFrom(),
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
+  // The second is written by src/reference/plugin.server.ts.
+  staticDirectories: ['static', '.cache/downloads'],
   // No cache of the bundler outlives a build: it does not know the environment, contracts, data, and samples, so that the
   // next build could show pages of other inputs.
   future: {

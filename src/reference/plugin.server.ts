@@ -3,7 +3,7 @@
  * `/contracts/<version>/…` stays what it is for as long as the contract has that version, and `/batch.yaml` is an
  * address of old. Tokens are resolved; JSON is the same document. `/errors.json` is the catalogue of failures.
  */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contractFiles} from '@speech-docs/contracts/files';
@@ -37,7 +37,7 @@ function downloadsOf(contract: Contract, site: string): Download[] {
 }
 
 /** Returns the catalogue of failures as a file, and the schema of that file. */
-function errorDownloads(contracts: Record<Api, Contract>, site?: string): Download[] {
+function errorDownloads(contracts: Record<Api, Contract>, site: string): Download[] {
   const text = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
   return [
     {path: '/errors.json', text: text(errorsFile(failureSources(contracts), site))},
@@ -45,60 +45,23 @@ function errorDownloads(contracts: Record<Api, Contract>, site?: string): Downlo
   ];
 }
 
-async function allDownloads(site: string): Promise<Download[]> {
-  const {contracts} = await loadReference();
-  const files = Object.values(contracts).flatMap((contract) => downloadsOf(contract, site));
-  return [...files, ...errorDownloads(contracts, site)];
-}
+/** A static directory of docusaurus.config.ts, so that `npm start` offers the files, too. */
+const DOWNLOADS = '.cache/downloads';
 
-export default function contractsPlugin({baseUrl, siteConfig}: LoadContext): Plugin {
+export default function contractsPlugin({baseUrl, siteConfig, siteDir}: LoadContext): Plugin<void> {
   const site = new URL(baseUrl, siteConfig.url).href.replace(/\/$/, '');
   return {
     name: 'contracts',
     getPathsToWatch: () => Object.values(CONTRACT_FILES),
-    async postBuild({outDir}) {
-      for (const {path, text} of await allDownloads(site)) {
-        mkdirSync(dirname(join(outDir, path)), {recursive: true});
-        writeFileSync(join(outDir, path), text);
+    async loadContent() {
+      const {contracts} = await loadReference();
+      // Of a version that is no more.
+      rmSync(join(siteDir, DOWNLOADS), {recursive: true, force: true});
+      const files = Object.values(contracts).flatMap((contract) => downloadsOf(contract, site));
+      for (const {path, text} of [...files, ...errorDownloads(contracts, site)]) {
+        mkdirSync(dirname(join(siteDir, DOWNLOADS, path)), {recursive: true});
+        writeFileSync(join(siteDir, DOWNLOADS, path), text);
       }
     },
-    configureWebpack(_config, isServer) {
-      const isPreview = !isServer && process.env.NODE_ENV !== 'production';
-      // The type of the configuration knows nothing of the development server, though Docusaurus passes it on.
-      const configuration = {
-        devServer: {
-          // `npm start` has no build folder: the files are served from memory.
-          setupMiddlewares(middlewares: unknown[]) {
-            middlewares.unshift({name: 'contracts', path: baseUrl, middleware: serveDownloads(site)});
-            return middlewares;
-          },
-        },
-      } as ReturnType<NonNullable<Plugin['configureWebpack']>>;
-      return isPreview ? configuration : undefined;
-    },
-  };
-}
-
-/** What `npm start` calls the files; others are text. */
-const TYPES: Record<string, string> = {json: 'application/json', yaml: 'application/yaml; charset=utf-8'};
-
-interface HttpResponse {
-  setHeader(name: string, value: string): void;
-  end(text: string): void;
-}
-
-function serveDownloads(site: string) {
-  return async ({url}: {url?: string}, response: HttpResponse, next: (error?: unknown) => void): Promise<void> => {
-    try {
-      const path = url?.split(/[?#]/, 1)[0];
-      const found = /\.(?:yaml|json|ts|py)$/.test(path ?? '')
-        ? (await allDownloads(site)).find((download) => download.path === path)
-        : undefined;
-      if (!found) return next();
-      response.setHeader('Content-Type', TYPES[/\w+$/.exec(path ?? '')?.[0] ?? ''] ?? 'text/plain; charset=utf-8');
-      response.end(found.text);
-    } catch (error) {
-      next(error);
-    }
   };
 }
