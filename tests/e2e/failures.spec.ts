@@ -20,10 +20,12 @@ const LOG = asJsonLines(wholeSession({max_delay: 60}, 10)).replace(
   '"message":"StartRecognition","api_key":"sk-secret-1"',
 );
 
-test('finds the failure that a pasted log is about, and leads to its row', async ({page}) => {
+test('finds the failure of its example, and that which a pasted log is about, and leads to its row', async ({page}) => {
   await open(page, ERRORS);
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.locator(TOOL).getByRole('button', {name: 'Try an example'}).click();
+  await expect(page.getByRole('link', {name: 'Real-time API, quota_exceeded', exact: true})).toBeVisible();
   const box = page.getByLabel('Error message or log');
   await box.fill('Segmentation fault (core dumped)');
   await expect(page.getByText('Nothing found: the text contains no error')).toBeVisible();
@@ -40,7 +42,9 @@ test('finds the failure that a pasted log is about, and leads to its row', async
   await expect(page.locator('#error-idle_timeout')).toBeInViewport();
 });
 
-test('checks a dropped recording without a request, and leaves nothing behind', async ({page}) => {
+test('checks its example and a dropped recording without a request, whatever was pasted just before, and leaves nothing behind', async ({
+  page,
+}) => {
   await open(page, REALTIME);
   const group = page.getByRole('group', {name: 'Session check'});
   await group.scrollIntoViewIfNeeded();
@@ -50,8 +54,15 @@ test('checks a dropped recording without a request, and leaves nothing behind', 
   const before = await traces(page);
   const requests = requestsWithContent(page);
 
+  await group.getByRole('button', {name: 'Try an example'}).click();
+  await expect(group.getByRole('listitem').filter({hasText: 'max_delay is 9; at most 4 is allowed.'})).toBeVisible();
+  await group.getByLabel('Session recording').fill('Dear support, it does not work.');
   await drop(page, LOG);
-  await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule, some rules not checked.');
+  const found = 'JSON lines: 1 session, 1 broken rule, some rules not checked.';
+  await expect(group.getByRole('status')).toHaveText(found);
+  // Longer than the pause after which a pasted text is checked.
+  await page.waitForTimeout(600);
+  await expect(group.getByRole('status')).toHaveText(found);
   const rule = group.getByRole('listitem').filter({hasText: 'Frame 2, line 2: max_delay is 60; at most 4 is allowed.'});
   await expect(rule.getByRole('link')).toHaveAttribute(
     'href',
@@ -71,29 +82,6 @@ test('checks a dropped recording without a request, and leaves nothing behind', 
 
   await page.setViewportSize({width: WIDTHS.phone, height: 800});
   expect(await overflow(page)).toBe(0);
-});
-
-test('has an example in each box, which one press fills in', async ({page}) => {
-  await open(page, REALTIME);
-  const group = page.getByRole('group', {name: 'Session check'});
-  await group.getByRole('button', {name: 'Try an example'}).click();
-  await expect(group.getByRole('listitem').filter({hasText: 'max_delay is 9; at most 4 is allowed.'})).toBeVisible();
-  const finder = page.locator(TOOL).filter({has: page.getByLabel('Error message or log')});
-  await finder.getByRole('button', {name: 'Try an example'}).click();
-  await expect(finder.getByRole('link', {name: 'Real-time API, quota_exceeded', exact: true})).toBeVisible();
-  expect(await violations(page, {within: TOOL})).toEqual([]);
-});
-
-test('shows the result of the file that was dropped, not of a text pasted just before', async ({page}) => {
-  await open(page, REALTIME);
-  const group = page.getByRole('group', {name: 'Session check'});
-  await group.scrollIntoViewIfNeeded();
-  await group.getByLabel('Session recording').fill('Dear support, it does not work.');
-  await drop(page, LOG);
-  await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule, some rules not checked.');
-  // Longer than the pause after which a pasted text is checked.
-  await page.waitForTimeout(600);
-  await expect(group.getByRole('status')).toHaveText('JSON lines: 1 session, 1 broken rule, some rules not checked.');
 });
 
 test.describe('without JavaScript', () => {

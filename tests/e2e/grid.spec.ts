@@ -1,6 +1,7 @@
 /** Where the contents of a page are, and the parts of the home page; allPages.spec.ts claims the rest, on every page. */
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 test('the contents are beside the text from 1200 px, and fold out above it below that', async ({page}) => {
   await page.setViewportSize({width: 1200, height: 800});
@@ -16,10 +17,10 @@ test('the contents are beside the text from 1200 px, and fold out above it below
   await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
 });
 
-for (const [address, width] of [
+for (const [address, width] of daily([
   ['/speech-to-text/batch/quickstart', 1024],
   ['/api-ref/realtime-transcription-websocket', 1280],
-] as const) {
+] as const)) {
   test(`folded contents stay in sight on ${address}, and a jump ends below them`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await open(page, address);

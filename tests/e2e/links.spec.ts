@@ -11,7 +11,7 @@ const FOLDED = [
   {what: 'around its entry', address: '/api-ref/#error-quota_exceeded'},
 ];
 
-for (const {what, address} of daily(FOLDED, 2)) {
+for (const {what, address} of daily(FOLDED)) {
   test(`F10: a link to a heading with a fold ${what} opens it: at load, in the page, and without script; it can be closed`, async ({
     page,
     browser,

@@ -1,9 +1,10 @@
 /** The search page: its address, its screens, its list, and how it reads to a machine. */
 import type {Page} from '@playwright/test';
 import {violationsInBoth} from '../support/axe';
-import {expect, found, type Responder, silence, test} from '../support/hostedSite';
+import {expect, type Responder, silence, test} from '../support/hostedSite';
 import {holdScripts, hydrated, open, overflow, WIDTHS} from '../support/reader';
 import {hit, markedEverywhere, ordinary, resultOf} from '../support/searchHits';
+import {daily} from '../support/tier';
 import {smallTargets} from '../support/touch';
 
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search docs'});
@@ -60,7 +61,7 @@ test('reads any address: too long, repeated, cut short, empty', async ({page, se
     {search: '?q=%20%20', value: '  '},
     {search: '?other=1', value: ''},
   ];
-  for (const {search, value} of addresses) {
+  for (const {search, value} of daily(addresses, 4)) {
     await open(page, `/search${search}`);
     await expect(field(page)).toHaveValue(value);
     await expect(value.trim() ? results(page).first() : page.getByText('Find a guide, a request field')).toBeVisible();
@@ -114,27 +115,6 @@ test.describe('for a finger', () => {
     await expect(results(page).getByRole('link', {name: /^Part/})).toHaveCount(8);
     expect(await smallTargets(page.getByRole('main'))).toEqual([]);
   });
-});
-
-test('says that it is still searching, and keeps the older results meanwhile', async ({page, service}) => {
-  service.finds(ordinary);
-  await open(page, '/search?q=key');
-  await expect(results(page)).toHaveCount(3);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  service.respondWith(async (route, asked) => {
-    await held;
-    await found(ordinary.slice(0, 1))(route, asked);
-  });
-  await field(page).fill('other');
-  await expect(page.getByText('Still searching…')).toBeVisible();
-  await expect(results(page)).toHaveCount(3);
-  release();
-  await expect(results(page)).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
-  await expect(page.getByText('Still searching…')).toHaveCount(0);
 });
 
 test('leaves a dialog open that was opened while the address was about to change', async ({page, service}) => {

@@ -2,6 +2,7 @@
 import {type Language, type LanguageKind, languages} from '../../data/languages';
 import {open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
+import {daily} from '../support/tier';
 
 const LANGUAGES = '/speech-to-text/supported-languages';
 /** What the table counts: languages, and apart from them what comes on top. */
@@ -56,11 +57,14 @@ test('shows every language and every pair without JavaScript', async ({browser, 
   await context.close();
 });
 
-for (const [address, lines] of [
-  [`${LANGUAGES}#ko`, 'a head of one line or two'],
-  ['/voice-agents-flow/#language-model', 'a head of Markdown'],
-  ['/api-ref/realtime-transcription-websocket#close-code-4006', 'a head of a socket'],
-] as const) {
+for (const [address, lines] of daily(
+  [
+    [`${LANGUAGES}#ko`, 'a head of one line or two'],
+    ['/voice-agents-flow/#language-model', 'a head of Markdown'],
+    ['/api-ref/realtime-transcription-websocket#close-code-4006', 'a head of a socket'],
+  ] as const,
+  2,
+)) {
   test(`shows a row that is linked to whole, right below ${lines}: ${address}`, async ({page}) => {
     await open(page, address);
     const row = page.locator(`tr[id="${address.split('#')[1]}"]`);

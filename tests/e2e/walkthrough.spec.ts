@@ -1,6 +1,5 @@
 /** A program beside the steps that explain it: what is full, and what each step shows where there is no room. */
 import type {Page} from '@playwright/test';
-import {violationsInBoth} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -55,14 +54,6 @@ test('has the lines below each step, and the program at the end, on a phone and 
     await expect(page.getByText('The whole program:')).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
-});
-
-test('has no violation, wide and narrow', async ({page}) => {
-  await open(page, `${PAGE}#wait`);
-  await expect(page.locator('[data-step][data-current]').getByRole('heading')).toHaveText('Wait for the job');
-  expect(await violationsInBoth(page)).toEqual([]);
-  await page.setViewportSize({width: WIDTHS.phone, height: 800});
-  expect(await violationsInBoth(page)).toEqual([]);
 });
 
 test.describe('without JavaScript', () => {

@@ -78,11 +78,6 @@ describe('the reader finds', () => {
     expect(paths('"keys temporary"')).toEqual([]);
   });
 
-  it('each address once', () => {
-    const found = paths('delay');
-    expect(new Set(found).size).toBe(found.length);
-  });
-
   it.each(['1012', '16', 'v1'])('no neighbour of the number %s by a typo', (query) => {
     expect(paths(query).every((path) => path.includes('quickstart'))).toBe(true);
   });
@@ -271,10 +266,6 @@ describe('a result', () => {
     const pagesOfTwo = [0, 1, 2, 3, 4, 5].flatMap((number) => search('a', {page: number, hitsPerPage: 2}).hits);
     expect(pagesOfTwo.map(({objectID}) => objectID)).toEqual(all.slice(0, 12));
     expect(search('a', {page: 999}).hits).toEqual([]);
-  });
-
-  it('names the levels of a hit that are not empty', () => {
-    expect(Object.keys(search('delay').hits[0]?.hierarchy ?? {})).toEqual(['lvl0', 'lvl1', 'lvl2']);
   });
 
   const titles = (request: Partial<SearchRequest>) =>

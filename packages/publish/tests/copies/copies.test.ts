@@ -68,12 +68,6 @@ describe('the Markdown of a page', () => {
     );
   });
 
-  it('names anchors of headings, and none that were generated', () => {
-    expect(markdown('<h2 id=limits>Limits<a class=hash-link href=#limits>#</a></h2><p id=_R_1_>Text.</p>')).toBe(
-      '## Limits {#limits}\n\nText.',
-    );
-  });
-
   it('says what drawings, players, and choices say', () => {
     expect(markdown('<svg role=img aria-label="States."><text>Open</text><text>Closed</text></svg>')).toBe(
       'Diagram: States. Open; Closed',
@@ -82,14 +76,6 @@ describe('the Markdown of a page', () => {
       '[Recording](https://docs.example.com/a.mp3)\n\nGood morning.',
     );
     expect(markdown('<label>Rate</label><select><option>8 kHz<option>16 kHz</select>')).toBe('Rate\n\n8 kHz, 16 kHz');
-  });
-
-  it('leads to the Markdown of other pages, and to files and other sites as they are', () => {
-    const links =
-      '<p><a href=/folder/#part>a</a> <a href=/data.csv>b</a> <a href=https://example.org/x>c</a> <a href=#guide>d</a></p>';
-    expect(markdown(links, [read('<h1>F</h1>', '/folder/')])).toBe(
-      '[a](https://docs.example.com/folder/index.md#part) [b](https://docs.example.com/data.csv) [c](https://example.org/x) [d](https://docs.example.com/guide.md#guide)',
-    );
   });
 
   it('keeps the anchor of a part without a heading', () => {
