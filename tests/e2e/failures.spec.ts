@@ -56,7 +56,7 @@ test('checks its example and a dropped recording without a request, whatever was
 
   await group.getByRole('button', {name: 'Try an example'}).click();
   await expect(group.getByRole('listitem').filter({hasText: 'max_delay is 9; at most 4 is allowed.'})).toBeVisible();
-  await group.getByLabel('Session recording').fill('Dear support, it does not work.');
+  await group.getByLabel('Session recording').fill('Not yet the recording.');
   await drop(page, LOG);
   const found = 'JSON lines: 1 session, 1 broken rule, some rules not checked.';
   await expect(group.getByRole('status')).toHaveText(found);
