@@ -25,7 +25,6 @@ const hit = (objectID: string) => use([{...good, objectID}])?.[0] as Hit;
 const ids = (hits: Hit[]) => hits.map(({objectID}) => objectID);
 
 describe('stored searches', () => {
-
   // What else makes a hit unusable: readResponse.test.ts.
   it.each([
     ['what is no hit', 3],
