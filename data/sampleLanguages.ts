@@ -26,7 +26,13 @@ export const sampleLanguages = [
   {id: 'go', label: 'Go', fences: {'.go': 'go'}, tab: {value: 'go', label: 'Go'}, isLoaded: true},
   {id: 'csharp', label: 'C#', fences: {'.cs': 'csharp'}, tab: {value: 'csharp', label: 'C#'}, isLoaded: true},
   // The parts of apps, in folders of their own, are in their pages.
-  {id: 'typescript', label: 'TypeScript', fences: {'.ts': 'typescript', '.tsx': 'tsx'}, tab: undefined, isLoaded: true},
+  {
+    id: 'typescript',
+    label: 'TypeScript',
+    fences: {'.mts': 'typescript', '.ts': 'typescript', '.tsx': 'tsx'},
+    tab: undefined,
+    isLoaded: true,
+  },
 ] as const;
 
 const LOADED_FOLDER = new RegExp(

@@ -141,7 +141,7 @@ export function sharedNames(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({page, place, meta}) => {
     const {file, title, region} = meta;
     // A part may be shown under the name of the program that it belongs into.
-    if (!file || region || !/\.(?:py|m?js|tsx?|sh)$/.test(file)) return [];
+    if (!file || region || !/\.(?:py|m?[jt]s|tsx|sh)$/.test(file)) return [];
     // What is typed into a terminal has no name to be saved under.
     if (file.endsWith('.sh') && title && !title.includes('.')) return [];
     const name = `${page} ${title ?? file.replace(/^.*\//, '')}`;

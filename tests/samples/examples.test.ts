@@ -58,7 +58,7 @@ describe('JavaScript and TypeScript', () => {
   it('type-check in every sample, and parse where a page types them', () => {
     const {faults, checked} = checkSamples();
     expect([...faults, ...syntaxFaults(blocks)]).toEqual([]);
-    expect(checked.sort()).toEqual(samples.filter((file) => /\.(?:m?js|tsx?)$/.test(file)));
+    expect(checked.sort()).toEqual(samples.filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file)));
   });
 });
 

@@ -30,12 +30,12 @@ export function interpreterOf(path: string, language: Language): string | undefi
 const INTERPRETERS: Record<Language, (path: string) => string | undefined> = {
   python: (path) => pythonWith(pythonPackagesOf(path)),
   javascript: () => process.execPath,
-  // Parts of apps, which are compiled and not run.
-  typescript: () => undefined,
+  // Node.js 20 does not run TypeScript. Parts of apps are compiled only.
+  typescript: () => join(process.cwd(), 'node_modules/.bin/tsx'),
   shell: () => 'bash',
   java: () => 'run-java',
   go: () => 'run-go',
-  csharp: () => 'run-csharp',
+  csharp: () => undefined,
 };
 
 /** The jar of the one package that the programs in Java import: of Debian, or the newest that Maven has fetched. */
@@ -59,10 +59,6 @@ export const compilers: Readonly<Record<string, string>> = {
     'program=$1; shift',
     'go build -o "$program.bin" "$program" && exec "$program.bin" "$@"',
   ].join('\n'),
-  'run-csharp': [
-    'program=$1; shift',
-    'mcs -r:System.Net.Http -out:"$program.exe" "$program" && exec mono "$program.exe" "$@"',
-  ].join('\n'),
 };
 
 /** Returns everything that the program needs, language first. */
@@ -70,16 +66,16 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
   if (language === 'python') return pythonIngredients(path);
   const whole = readFileSync(path, 'utf8');
   const text = whole.replace(/^\s*#.*$/gm, '');
-  if (language === 'javascript') {
+  if (language === 'javascript' || language === 'typescript') {
     const packages = NODE_PACKAGES.filter((name) => text.includes(`from '${name}'`));
     return [
       {name: 'Node.js', version: process.versions.node},
+      ...(language === 'typescript' ? [{name: 'tsx', version: packageVersion('tsx')}] : []),
       ...packages.map((name) => ({name, version: packageVersion(name)})),
     ];
   }
   if (language === 'java') return [{name: 'Java', version: versionOf('java', ['--version'])}, ...gsonOf(text)];
   if (language === 'go') return [{name: 'Go', version: versionOf('go', ['version'])}, ...goPackagesOf(text)];
-  if (language === 'csharp') return [{name: 'Mono', version: versionOf('mcs', ['--version'])}];
   const commands = COMMANDS.filter((name) => new RegExp(`(^|[\\s|(])${name}\\s`, 'm').test(text));
   const bash = {name: 'Bash', version: versionOf('bash', ['--version'])};
   return [

@@ -119,7 +119,7 @@ export class Stage {
       for (const name of readdirSync(folder)) {
         const path = join(folder, name);
         if (statSync(path).isDirectory()) walk(path);
-        else if (/\.(?:py|m?js|tsx?|sh|java|go|cs)$|^Dockerfile$/.test(name))
+        else if (/\.(?:py|m?[jt]s|tsx|sh|java|go|cs)$|^Dockerfile$/.test(name))
           writeFileSync(path, readResolved(path.slice(this.folder.length + 1)));
       }
     };

@@ -51,10 +51,10 @@ const isApp = (file: string) => /\/(?:nextjs|react-native)\//.test(file);
 
 const APPS = ['nextjs', 'react-native'];
 
-/** Returns what the site serves at `/contracts/flow.d.ts`. */
-function publishedTypes(): string {
-  const contract = readContract('flow');
-  const file = contractFiles('flow', contract.file).find(({name}) => name === 'flow.d.ts');
+/** Returns what the site serves at `/contracts/<api>.d.ts`. */
+function publishedTypes(api: 'batch' | 'realtime' | 'flow'): string {
+  const contract = readContract(api);
+  const file = contractFiles(api, contract.file).find(({name}) => name === `${api}.d.ts`);
   return file?.write(contract, provider.siteUrl) ?? '';
 }
 
@@ -76,6 +76,12 @@ const projects: Project[] = [
     holds: (file) => /\.js$/.test(file) && isWorklet(file),
     ambient: ['worklet.d.ts'],
     options: plain,
+  },
+  {
+    name: 'TypeScript for Node.js',
+    holds: (file) => file.includes('/typescript/'),
+    ambient: [],
+    options: {...common, lib: ['lib.es2023.d.ts'], types: ['node', 'ws'], allowImportingTsExtensions: true},
   },
   ...APPS.map((name) => ({
     name,
@@ -99,13 +105,15 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
 }
 
 function checkIn(folder: string): {faults: string[]; checked: string[]} {
-  const files = listFiles('samples').filter((file) => /\.(?:m?js|tsx?)$/.test(file));
+  const files = listFiles('samples').filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
   for (const file of files) write(join(folder, file), readResolved(file));
   for (const file of listFiles('tests/samples/ambient')) {
     write(join(folder, 'ambient', file.slice('tests/samples/ambient/'.length)), readResolved(file));
   }
   // The guides download the published types.
-  for (const app of APPS) write(join(folder, `samples/flow/${app}/lib/flow-api.d.ts`), publishedTypes());
+  for (const app of APPS) write(join(folder, `samples/flow/${app}/lib/flow-api.d.ts`), publishedTypes('flow'));
+  for (const api of ['batch', 'realtime'] as const)
+    write(join(folder, `samples/${api}/typescript/${api}.d.ts`), publishedTypes(api));
   const typeRoots = [join(ROOT, 'node_modules/@types')];
   const checked: string[] = [];
   const faults = projects.flatMap(({holds, ambient, options, home}) => {

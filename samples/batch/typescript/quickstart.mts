@@ -1,0 +1,78 @@
+// Node 22.18 or later, which runs TypeScript; packages: @types/node
+import {openAsBlob} from 'node:fs';
+import {basename} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
+import type {
+  CreateJobResponse,
+  JobConfig,
+  RetrieveJobResponse,
+} from './batch.d.ts';
+
+// region settings
+const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
+  process.env;
+if (!API_KEY) stop('Set API_KEY first');
+// No file, or no response.
+process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
+const audioPath = process.argv[2] ?? 'example.wav';
+
+const CONFIG: JobConfig = {
+  type: 'transcription',
+  transcription_config: {language: 'en', model: 'enhanced'},
+};
+// endregion settings
+
+// region transcript
+const jobId = await submit(audioPath);
+console.log(`Job ${jobId} submitted`);
+await waitUntilDone(jobId);
+const response = await call(`/jobs/${jobId}/transcript?format=txt`);
+console.log(await response.text());
+// endregion transcript
+
+// region upload
+/** Uploads a recording and returns the id of its job. */
+async function submit(audioPath: string): Promise<string> {
+  const form = new FormData();
+  form.set('config', JSON.stringify(CONFIG));
+  form.set('data_file', await openAsBlob(audioPath), basename(audioPath));
+  const response = await call('/jobs', {method: 'POST', body: form});
+  const job = (await response.json()) as CreateJobResponse;
+  return job.id;
+}
+// endregion upload
+
+// region wait
+/** Waits until the job finishes; stops the program if it failed. */
+async function waitUntilDone(jobId: string) {
+  for (let polls = 0; polls < 120; polls += 1) {
+    const response = await call(`/jobs/${jobId}?wait=30`);
+    const {job} = (await response.json()) as RetrieveJobResponse;
+    if (job.status === 'done') return;
+    if (job.status !== 'running') {
+      const reasons = (job.errors ?? []).map((error) => error.message);
+      stop(`Job ${jobId} is ${job.status}: ${reasons.join('; ')}`);
+    }
+    await sleep(2000);
+  }
+  stop(`Job ${jobId} still runs after an hour.`);
+}
+// endregion wait
+
+// region errors
+/** Calls the API, and stops the program when the response is an error. */
+async function call(path: string, options: RequestInit = {}) {
+  const headers = {Authorization: `Bearer ${API_KEY}`};
+  const response = await fetch(BATCH_URL + path, {headers, ...options});
+  if (response.status === 401) {
+    stop('401: the API key is missing or wrong');
+  }
+  if (!response.ok) stop(`${response.status}: ${await response.text()}`);
+  return response;
+}
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
+// endregion errors
