@@ -20,6 +20,77 @@ export interface ClientFailure {
   seen?: string;
 }
 
+/** How a runtime opens a socket, and what it prints when the service rejects the key with 401. */
+export interface SocketRuntime {
+  runtime: string;
+  /** How the API key is passed; none where the runtime can set no header. */
+  key?: string;
+  prints: string;
+  /** The version with which the row was tried; none where it was not. */
+  tried?: string;
+}
+
+/** A temporary key can be in the address, `?jwt=…`, in each of them. */
+export const socketRuntimes: readonly SocketRuntime[] = [
+  {
+    runtime: 'Python, websockets',
+    key: '`connect(url, additional_headers={"Authorization": …})`',
+    prints: '`server rejected WebSocket connection: HTTP 401`',
+    tried: 'websockets 17.1',
+  },
+  {
+    runtime: 'Node.js, ws',
+    key: '`new WebSocket(url, {headers: {Authorization: …}})`',
+    prints: '`Unexpected server response: 401`',
+    tried: 'ws 8',
+  },
+  {
+    runtime: 'Node.js, global `WebSocket`',
+    key: 'The same, beyond the standard',
+    prints: 'No status: `close` with code 1006',
+    tried: 'Node.js 24.21',
+  },
+  {
+    runtime: 'Browsers',
+    prints: 'No status: `close` with code 1006. The console of Chromium: `HTTP Authentication failed`',
+    tried: 'Chromium 156',
+  },
+  {
+    runtime: 'Bun',
+    key: '`new WebSocket(url, {headers: {Authorization: …}})`',
+    prints: '`Expected 101 status code: 401`, and `close` with code 1006',
+    tried: 'Bun 1.4.5',
+  },
+  {
+    runtime: 'Deno',
+    key: '`new WebSocket(url, {headers: {Authorization: …}})`',
+    prints: '`failed to connect to WebSocket: Invalid status code: 401`, and `close` with code 0',
+    tried: 'Deno 2.9.6',
+  },
+  {
+    runtime: 'Cloudflare Workers',
+    key: '`fetch(url, {headers: {Upgrade: "websocket", Authorization: …}})`, with `https:`',
+    prints: '`response.status` is 401',
+  },
+  {
+    runtime: 'Java, `java.net.http`',
+    key: '`newWebSocketBuilder().header("Authorization", …)`',
+    prints: '`java.net.http.WebSocketHandshakeException`; the status is in its `getResponse()`',
+    tried: 'Java 17',
+  },
+  {
+    runtime: 'Go, gorilla/websocket',
+    key: '`Dial(url, http.Header{"Authorization": {…}})`',
+    prints: '`websocket: bad handshake`; the status is in the response that `Dial` returns',
+    tried: 'gorilla/websocket 1.5',
+  },
+  {
+    runtime: 'C#, `ClientWebSocket`',
+    key: '`Options.SetRequestHeader("Authorization", …)`',
+    prints: '`WebSocketException`; the status is in `HttpStatusCode`, with `CollectHttpResponseDetails`',
+  },
+];
+
 const sockets = ['realtime', 'flow'] as const;
 const all = ['batch', ...sockets] as const;
 

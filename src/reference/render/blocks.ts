@@ -10,7 +10,7 @@ import {askSupport} from './askSupport';
 import {atAGlance} from './atAGlance';
 import {fileList} from './contractFiles';
 import {errorCatalogue, statusTable} from './errorCatalogue';
-import {clientTable, networkTable} from './errorTables';
+import {clientTable, networkTable, runtimeTable} from './errorTables';
 import {problemTable} from './failureLinks';
 import {fieldSummary} from './fieldSummary';
 import {fence} from './nodes';
@@ -39,6 +39,7 @@ export const blocks = {
   ErrorCatalogue: ({contracts}) => [errorCatalogue(failuresIn(contracts))],
   NetworkProblems: () => [networkTable()],
   ClientProblems: (_, {of}) => [clientTable(of ?? null)],
+  SocketRuntimes: () => [runtimeTable()],
   Recovery: (reference, {of}) => [recoveryTable(reference, of)],
   AskSupport: () => [askSupport()],
   SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],

@@ -5,7 +5,7 @@ import {addressOf} from '@speech-docs/protocol/failures/addresses';
 import {clientAnchor, networkAnchor, socketAnchor} from '@speech-docs/protocol/failures/anchors';
 import type {Notice, RequestError} from '@speech-docs/protocol/failures/catalogue';
 import type {PhrasingContent, Table} from 'mdast';
-import {type ClientFailure, clientFailures} from '../../../data/clients';
+import {type ClientFailure, clientFailures, socketRuntimes} from '../../../data/clients';
 import {networkFailures} from '../../../data/network';
 import {afterSocket, type Decision, otherWays, requestDecisions, waits} from '../../../data/recovery';
 import {unlistedCloses} from '../../../data/unlistedFailures';
@@ -82,6 +82,19 @@ export function clientTable(of: string | null): Table {
     ['Where', 'Output', 'Cause', 'What to do'],
     rows.map((one) => [[where(one)], [code(one.prints[0])], words(one.cause), words(one.fix)]),
     of === null ? rows.map(({id}) => clientAnchor(id)) : undefined,
+  );
+}
+
+/** Returns how each runtime opens a socket with a key, and what it prints when the key is rejected. */
+export function runtimeTable(): Table {
+  return table(
+    ['Runtime', 'API key', 'Rejected key', 'Tried with'],
+    socketRuntimes.map(({runtime, key, prints, tried}) => [
+      words(runtime),
+      words(key ?? 'Temporary keys only'),
+      words(prints),
+      [tried ?? 'Not tried'],
+    ]),
   );
 }
 
