@@ -15,6 +15,9 @@ test('the contents are beside the text from 1200 px, and fold out above it below
   await expect(folded).toBeVisible();
   await folded.click();
   await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeHidden();
+  await expect(folded).toBeFocused();
 });
 
 for (const [address, width] of daily([

@@ -7,7 +7,7 @@ import type {TOCItem} from '@docusaurus/mdx-loader';
 import Translate from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import {type MouseEvent, useRef} from 'react';
+import {type KeyboardEvent, type MouseEvent, useRef} from 'react';
 import styles from './styles.module.css';
 
 export default function FoldedContents({toc}: {toc: readonly TOCItem[]}) {
@@ -18,9 +18,20 @@ export default function FoldedContents({toc}: {toc: readonly TOCItem[]}) {
     if ((target as Element).closest('a')) box.current?.removeAttribute('open');
   }
 
+  function handleKeyDown({key}: KeyboardEvent) {
+    if (key !== 'Escape' || !box.current?.open) return;
+    box.current.open = false;
+    box.current.querySelector('summary')?.focus();
+  }
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, and this only folds the list after it
-    <details ref={box} name="menu" className={`theme-doc-toc-mobile ${styles.box}`} onClick={handleClick}>
+    <details
+      ref={box}
+      name="menu"
+      className={`theme-doc-toc-mobile ${styles.box}`}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+    >
       <summary>
         <Translate>On this page</Translate>
       </summary>
