@@ -33,7 +33,7 @@ const contracts = browserContracts();
 export const tools = {
   search(library: Library, {query, limit = 5}: {query: string; limit?: number}): Result {
     const {engine, site} = library;
-    const request = {query, filters: engine.filters, page: 0, hitsPerPage: limit, snippetWords: 25};
+    const request = {query, filters: engine.filters, page: 0, hitsPerPage: limit, snippetWords: 16};
     const {hits, facts = [], total} = engine.search(request, site);
     const found = [...facts, ...hits].filter((hit, at, all) => all.findIndex(({url}) => url === hit.url) === at);
     if (found.length === 0) throw new Problem(`No page is about “${query.slice(0, SHOWN_CHARS)}”. Use fewer words.`);
