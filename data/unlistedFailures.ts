@@ -43,7 +43,7 @@ export const unlistedHandshakes: readonly Unlisted[] = [
     name: null,
     codes: [429],
     cause: 'Too many connections were opened in a short time.',
-    fix: 'Open fewer sockets at once. A `Retry-After` header that asks for longer wins over the wait of the table.',
+    fix: 'Open fewer sockets at once. If `Retry-After` asks for a longer wait than the table, use it.',
     example: 'HTTP/1.1 429 Too Many Requests',
   },
   {
@@ -83,7 +83,7 @@ export const unlistedKeys: readonly Unlisted[] = [
     name: null,
     codes: [429],
     cause: 'Too many keys were requested in a short time.',
-    fix: 'Send the request again after the wait. A `Retry-After` header that asks for longer wins over the wait of the table.',
+    fix: 'Send the request again after the wait. If `Retry-After` asks for a longer wait than the table, use it.',
     example: 'HTTP/1.1 429 Too Many Requests',
   },
   {

@@ -159,7 +159,7 @@ var clientFailures = [
     name: "The microphone is not allowed",
     prints: ["NotAllowedError: Permission denied"],
     cause: 'The user or the system denied the microphone, or a frame has no `allow="microphone"`.',
-    fix: "Ask after a click, and tell how to allow it in the settings of the page.",
+    fix: "Request the microphone after a click, and show users how to allow it in the browser's settings of the site.",
     of: sockets,
     seen: "citizenfx/fivem#1609"
   },
@@ -357,7 +357,7 @@ var clientFailures = [
     runtime: "Java",
     name: "Send pending",
     prints: ["java.lang.IllegalStateException: Send pending"],
-    cause: "`sendBinary` was called before the one before it had completed.",
+    cause: "`sendBinary` was called before the previous call had completed.",
     fix: "Chain the calls: `sent = sent.thenCompose(socket -> socket.sendBinary(audio, true))`.",
     of: sockets,
     seen: "OpenJDK 17"
@@ -1579,7 +1579,7 @@ var unlistedHandshakes = [
     name: null,
     codes: [429],
     cause: "Too many connections were opened in a short time.",
-    fix: "Open fewer sockets at once. A `Retry-After` header that asks for longer wins over the wait of the table.",
+    fix: "Open fewer sockets at once. If `Retry-After` asks for a longer wait than the table, use it.",
     example: "HTTP/1.1 429 Too Many Requests"
   },
   {
@@ -1613,7 +1613,7 @@ var unlistedKeys = [
     name: null,
     codes: [429],
     cause: "Too many keys were requested in a short time.",
-    fix: "Send the request again after the wait. A `Retry-After` header that asks for longer wins over the wait of the table.",
+    fix: "Send the request again after the wait. If `Retry-After` asks for a longer wait than the table, use it.",
     example: "HTTP/1.1 429 Too Many Requests"
   },
   {

@@ -20,7 +20,8 @@ const jobId = await submit(audioPath);
 console.log(`Job ${jobId} submitted`);
 await waitUntilDone(jobId);
 const transcript = await (await call(`/jobs/${jobId}/transcript`)).json();
-for (const {type, message} of transcript.metadata.auto_chapters_errors ?? []) {
+const errors = transcript.metadata.auto_chapters_errors ?? [];
+for (const {type, message = 'no message'} of errors) {
   stop(`${type}: ${message}`);
 }
 for (const {start_time, end_time, title, summary} of transcript.chapters) {

@@ -21,7 +21,9 @@ console.log(`Job ${jobId} submitted`);
 await waitUntilDone(jobId);
 const transcript = await (await call(`/jobs/${jobId}/transcript`)).json();
 const errors = transcript.metadata.sentiment_analysis_errors ?? [];
-for (const {type, message} of errors) stop(`${type}: ${message}`);
+for (const {type, message = 'no message'} of errors) {
+  stop(`${type}: ${message}`);
+}
 const {segments, summary} = transcript.sentiment_analysis;
 for (const [label, count] of Object.entries(summary.overall)) {
   console.log(`${label}: ${count}`);

@@ -24,7 +24,8 @@ const jobId = await submit(audioPath);
 console.log(`Job ${jobId} submitted`);
 await waitUntilDone(jobId);
 const transcript = await (await call(`/jobs/${jobId}/transcript`)).json();
-for (const {type, message} of transcript.metadata.summarization_errors ?? []) {
+const errors = transcript.metadata.summarization_errors ?? [];
+for (const {type, message = 'no message'} of errors) {
   stop(`${type}: ${message}`);
 }
 console.log(transcript.summary.content);

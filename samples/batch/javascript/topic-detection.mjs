@@ -21,7 +21,9 @@ console.log(`Job ${jobId} submitted`);
 await waitUntilDone(jobId);
 const transcript = await (await call(`/jobs/${jobId}/transcript`)).json();
 const errors = transcript.metadata.topic_detection_errors ?? [];
-for (const {type, message} of errors) stop(`${type}: ${message}`);
+for (const {type, message = 'no message'} of errors) {
+  stop(`${type}: ${message}`);
+}
 const {segments, summary} = transcript.topics;
 for (const [topic, count] of Object.entries(summary.overall)) {
   console.log(`${topic}: ${count}`);

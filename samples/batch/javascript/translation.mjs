@@ -21,7 +21,7 @@ console.log(`Job ${jobId} submitted`);
 await waitUntilDone(jobId);
 const transcript = await (await call(`/jobs/${jobId}/transcript`)).json();
 for (const error of transcript.metadata.translation_errors ?? []) {
-  console.error(`${error.type}: ${error.message}`);
+  console.error(`${error.type}: ${error.message ?? 'no message'}`);
 }
 const translations = Object.entries(transcript.translations ?? {});
 for (const [language, segments] of translations) {

@@ -62,7 +62,7 @@ def main() -> None:
     wait_until_done(job_id)
     transcript = call("GET", f"/jobs/{job_id}/transcript").json()
     for error in transcript["metadata"].get("auto_chapters_errors", []):
-        sys.exit(f"{error['type']}: {error['message']}")
+        sys.exit(f"{error['type']}: {error.get('message', 'no message')}")
     for chapter in transcript["chapters"]:
         start, end = chapter["start_time"], chapter["end_time"]
         print(f"{start:.2f}-{end:.2f} s: {chapter['title']}")

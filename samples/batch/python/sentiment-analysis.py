@@ -62,7 +62,7 @@ def main() -> None:
     wait_until_done(job_id)
     transcript = call("GET", f"/jobs/{job_id}/transcript").json()
     for error in transcript["metadata"].get("sentiment_analysis_errors", []):
-        sys.exit(f"{error['type']}: {error['message']}")
+        sys.exit(f"{error['type']}: {error.get('message', 'no message')}")
     analysis = transcript["sentiment_analysis"]
     for label, count in analysis["summary"]["overall"].items():
         print(f"{label}: {count}")

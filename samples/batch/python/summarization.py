@@ -66,7 +66,7 @@ def main() -> None:
     wait_until_done(job_id)
     transcript = call("GET", f"/jobs/{job_id}/transcript").json()
     for error in transcript["metadata"].get("summarization_errors", []):
-        sys.exit(f"{error['type']}: {error['message']}")
+        sys.exit(f"{error['type']}: {error.get('message', 'no message')}")
     print(transcript["summary"]["content"])
 
 

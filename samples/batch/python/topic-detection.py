@@ -62,7 +62,7 @@ def main() -> None:
     wait_until_done(job_id)
     transcript = call("GET", f"/jobs/{job_id}/transcript").json()
     for error in transcript["metadata"].get("topic_detection_errors", []):
-        sys.exit(f"{error['type']}: {error['message']}")
+        sys.exit(f"{error['type']}: {error.get('message', 'no message')}")
     for topic, count in transcript["topics"]["summary"]["overall"].items():
         print(f"{topic}: {count}")
     for segment in transcript["topics"]["segments"]:

@@ -62,7 +62,8 @@ def main() -> None:
     wait_until_done(job_id)
     transcript = call("GET", f"/jobs/{job_id}/transcript").json()
     for error in transcript["metadata"].get("translation_errors", []):
-        print(f"{error['type']}: {error['message']}", file=sys.stderr)
+        reason = error.get("message", "no message")
+        print(f"{error['type']}: {reason}", file=sys.stderr)
     for language, segments in transcript.get("translations", {}).items():
         print(language, " ".join(part["content"] for part in segments))
 

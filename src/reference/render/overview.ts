@@ -27,7 +27,7 @@ export function overviewContent(reference: Reference): RootContent[] {
     ...operationTable(reference),
     heading(2, 'A whole client', 'a-whole-client'),
     ...blocks(
-      'The [batch quickstart](/speech-to-text/batch/quickstart) has programs in Python, JavaScript, and Bash that create a job, wait for it, and fetch the transcript.',
+      'The [batch quickstart](/speech-to-text/batch/quickstart) has programs in several languages that create a job, wait for it, and fetch the transcript.',
     ),
     heading(2, 'Conventions', 'conventions'),
     ...blocks(contract.root.info.description),
