@@ -107,7 +107,7 @@ test.describe('a reference page on a laptop', () => {
 });
 
 test.describe('a message of a socket', () => {
-  test('comes before the handshake, is folded to its name and sentence, and open when a link leads to it', async ({
+  test('comes after how to connect, is folded to its name and sentence, and open when a link leads to it', async ({
     page,
   }) => {
     await open(page, `${REALTIME}#addtranscript`);
@@ -122,7 +122,7 @@ test.describe('a message of a socket', () => {
     await expect(page.locator('[id="startrecognition.transcription_config.max_delay"]')).toBeAttached();
 
     const ids = await page.getByRole('heading', {level: 2}).evaluateAll((all) => all.map(({id}) => id));
-    expect(ids.slice(0, 5)).toEqual(['session', 'messages-you-send', 'messages-you-receive', 'connect', 'errors']);
+    expect(ids.slice(0, 5)).toEqual(['connect', 'session', 'messages-you-send', 'messages-you-receive', 'errors']);
     await page.locator('.theme-doc-toc-mobile > summary').click();
     await expect(
       page.locator('.theme-doc-toc-mobile').getByRole('link', {name: 'RecognitionStarted', exact: true}),
