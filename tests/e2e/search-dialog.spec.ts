@@ -50,6 +50,26 @@ test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere a
   await dialog.isClosed();
 });
 
+test('keeps the focus inside and gives it back to where it was', async ({page, service}) => {
+  service.finds(ordinary);
+  const dialog = new SearchDialog(page);
+  await open(page, PAGE);
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  await link.focus();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Control+k');
+  await dialog.isOpen();
+  await dialog.search('key');
+  await expect(dialog.rows).toHaveCount(4);
+  for (const key of [...Array(12).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await dialog.root.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+});
+
 // What else is requested: tests/unit/search/client.test.ts.
 test('requests snippets of 10 words, of 5 on a small screen', async ({page, service}) => {
   service.finds(ordinary);
