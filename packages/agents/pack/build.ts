@@ -9,14 +9,20 @@ const ROOT = join(__dirname, '../../..');
 const {agentsPackage: NAME, agentsVersion: VERSION} = provider;
 export const AGENTS_TARBALL = tarballOf(NAME);
 
+/** Returns the file of the index that was built with the site; `undefined` for a site that is searched elsewhere. */
+export function ownIndex(site: string): string | undefined {
+  const folder = join(site, 'assets/find');
+  const name = existsSync(folder) ? readdirSync(folder).find((one) => /^texts\.\w+\.\w+\.json$/.test(one)) : undefined;
+  return name && join(folder, name);
+}
+
 /** Writes the files of the package into an empty folder; `site` is the folder of the built site. */
 export function buildAgents(folder: string, site: string, facts: Omit<Facts, 'version'>): void {
   const data = join(folder, 'data');
   mkdirSync(data, {recursive: true});
   bundleProgram(join(__dirname, '../main.ts'), join(folder, 'mcp.cjs'));
   writeFileSync(join(data, 'facts.json'), JSON.stringify({...facts, version: VERSION} satisfies Facts));
-  const index = readdirSync(join(site, 'assets/find')).find((name) => /^texts\.\w+\.\w+\.json$/.test(name));
-  copyFileSync(join(site, 'assets/find', index ?? ''), join(data, 'search.json'));
+  copyFileSync(ownIndex(site) ?? '', join(data, 'search.json'));
   copyFileSync(join(site, 'errors.json'), join(data, 'errors.json'));
   const readme = readFileSync(join(__dirname, 'README.md'), 'utf8').replaceAll('NAME', NAME);
   writeFileSync(join(folder, 'README.md'), readme);
@@ -36,6 +42,6 @@ const MANIFEST = {
 
 /** Writes the tarball and its checksum into `/mcp/` of the built site; a site without its own index has nothing to search. */
 export function packAgents(site: string, facts: Omit<Facts, 'version'>): void {
-  if (!existsSync(join(site, 'assets/find')) || !existsSync(join(site, 'errors.json'))) return;
+  if (!ownIndex(site) || !existsSync(join(site, 'errors.json'))) return;
   packInto(join(site, 'mcp'), NAME, (folder) => buildAgents(folder, site, facts));
 }

@@ -1,6 +1,7 @@
 /** The site as one archive that opens from a disk, for networks that reach no other. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {ownIndex} from '@speech-docs/agents/pack/build';
 import type {IndexFile} from '@speech-docs/search/indexFile';
 import {buildSync} from 'esbuild';
 import {filesBelow, writeInside} from '../pageFiles.server';
@@ -29,7 +30,8 @@ export function writeOffline(root: string, {url, base}: {url: string; base: stri
     if (file && !pages.includes(file)) linked.add(file);
     return file;
   };
-  const index = readIndexFile(root);
+  const indexFile = ownIndex(root);
+  const index = indexFile && readFileSync(indexFile, 'utf8');
   const site = {url, findFile, hasSearch: index !== undefined};
   const read = (file: string) => readFileSync(join(root, file));
   const written = pages.map((file) => ({path: file, content: offlinePage(`${read(file)}`, file, site)}));
@@ -48,12 +50,6 @@ export function writeOffline(root: string, {url, base}: {url: string; base: stri
     ({path, content}): ArchivedFile => ({path: `${FOLDER}/${path}`, content: Buffer.from(content)}),
   );
   writeInside(root, OFFLINE_FILE, zipOf(archived));
-}
-
-function readIndexFile(root: string): string | undefined {
-  const folder = join(root, 'assets/find');
-  const name = existsSync(folder) ? readdirSync(folder).find((one) => /^texts\.\w+\.\w+\.json$/.test(one)) : undefined;
-  return name && readFileSync(join(folder, name), 'utf8');
 }
 
 /** Returns the program of the search page, with the index and the files of its pages. */
