@@ -15,13 +15,14 @@ import {readSaved} from './drills/output';
 /** Runs the command; resolves with its exit status, or with nothing while it serves. */
 export async function run(args: string[]): Promise<number | undefined> {
   const [command = 'serve', ...rest] = args[0]?.startsWith('-') ? ['serve', ...args] : args;
-  if (command === 'drill') return runDrills(rest);
-  if (command === 'check') return checkFile(rest);
-  const {given, rest: words} = readArguments(rest);
-  if (given.help || command === 'help') {
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  if (own.includes('--help') || command === 'help') {
     console.log(help(drills));
     return 0;
   }
+  if (command === 'drill') return runDrills(rest);
+  if (command === 'check') return checkFile(rest);
+  const {given, rest: words} = readArguments(rest);
   if (command === 'serve' && words.length === 0) {
     await serve(given);
     return undefined;

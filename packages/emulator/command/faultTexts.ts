@@ -76,6 +76,12 @@ const rows: readonly Row[] = [
     'The agent makes two calls at once, and repeats the first with the same ID.',
     'socket:two-calls',
   ],
+  [
+    'wrong-calls',
+    'Flow',
+    "The agent calls a function that you don't offer, and one without an argument and with one of another type.",
+    'socket:wrong-calls',
+  ],
   ['fast-voice', 'Flow', "The agent's voice arrives faster than it plays.", 'socket:fast-voice'],
 ];
 

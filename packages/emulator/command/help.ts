@@ -54,6 +54,9 @@ IDs of job errors:
 
   ${entries(Object.fromEntries(jobErrors.map(({id, message}) => [id, message ?? ''])))}
 
+The agent of Flow calls each function once, in turn. An argument is the first value of its enum, or its example, or what
+fits its name (day, date, time, name, phone, mail, part), or its name; a number is 1, and a boolean true.
+
 Drills:
 
   ${entries(Object.fromEntries(drills.map(({name, title}) => [name, title])))}

@@ -33,7 +33,6 @@ const OPTIONS = {
   'max-frame': TEXT,
   'max-connections': TEXT,
   'max-stored': TEXT,
-  help: FLAG,
 } as const;
 
 /** Options as they were typed, or as a scenario file has them. */

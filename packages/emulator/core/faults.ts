@@ -20,6 +20,8 @@ export interface Fault {
   isLate: boolean;
 }
 
+/** What only an agent can do. */
+const AGENT_FAULTS = ['agent-ends', 'two-calls', 'wrong-calls', 'fast-voice'];
 /** What sockets can meet beside the types and codes of their contracts. */
 const SOCKET_FAULTS = [
   'silence',
@@ -32,12 +34,8 @@ const SOCKET_FAULTS = [
   'oversized',
   'redirect',
   'unlisted_error',
-  'agent-ends',
-  'two-calls',
-  'fast-voice',
+  ...AGENT_FAULTS,
 ];
-/** What only an agent can do. */
-const AGENT_FAULTS = ['agent-ends', 'two-calls', 'fast-voice'];
 /** What requests can meet. */
 const REQUEST_FAULTS = [
   'stuck',

@@ -1,7 +1,7 @@
 /** Lists every rule of the contracts that clients broke: session by session, and request by request. */
 
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
-import {earlyReconnect, earlyRetry} from '@speech-docs/protocol/rules/retry';
+import {earlyReconnect, earlyRetry, unfixedRetry} from '@speech-docs/protocol/rules/retry';
 import type {Job} from './batch/job';
 import type {HttpRequest, HttpResponse} from './http';
 import {RecentMap} from './recent';
@@ -66,7 +66,8 @@ export class Reporter {
     const waited = after ? (openedAt - after.at) / 1000 : 0;
     const early =
       (isRetry && earlyRetry(protocol, after.error, waited, openedAt)) ||
-      (isRetry && after.code !== undefined && earlyReconnect(protocol, after.code, waited, openedAt));
+      (isRetry && after.code !== undefined && earlyReconnect(protocol, after.code, waited, openedAt)) ||
+      (isRetry && start && after.start && unfixedRetry(protocol, after.error, waited, openedAt));
     const close = {by: endedBy, code};
     this.sink.session?.({
       api,

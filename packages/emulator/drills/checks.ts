@@ -1,6 +1,7 @@
 /** What is checked after a drill: the program's output and exit status, and what the emulator saw of it. */
 import {provider, waits as waitTable} from '@speech-docs/protocol/facts';
 import type {Exchange, SessionReport} from '../core/reportSink';
+import {type Call, isRight, type Tool} from '../core/socket/agent';
 import type {Drill, Kind} from './drills';
 import type {Finding} from './finding';
 import {reportSession} from './report';
@@ -75,7 +76,22 @@ function conversations({end, sessions: fewest = 1}: Drill, {sessions}: Observati
     const what = 'Respond to each ToolInvoke with one ToolResult that repeats its id.';
     findings.push(finding('tool-result', `${open.length} calls have no result: ${open.join(', ')}.`, what));
   }
-  return findings;
+  return [...findings, ...wrongCalls(last, finding)];
+}
+
+/** A call that does not fit the functions of the program was run all the same. */
+function wrongCalls({frames}: SessionReport, finding: NewFinding): Finding[] {
+  const messages = frames.flatMap(({message}) => (message ? [message] : []));
+  const start = messages.find(({message}) => message === 'StartConversation');
+  const done = messages.flatMap(({message, status, id}) => (message === 'ToolResult' && status === 'ok' ? [id] : []));
+  const ran = messages.filter(
+    (one) =>
+      one.message === 'ToolInvoke' && done.includes(one.id) && !isRight(one.function as Call, start?.tools as Tool[]),
+  );
+  if (ran.length === 0) return [];
+  const ids = ran.map(({id}) => id).join(', ');
+  const what = 'Check the name and each argument, and respond with failed or rejected.';
+  return [finding('tool-arguments', `${ran.length} wrong calls have the result ok: ${ids}.`, what)];
 }
 
 type NewFinding = (rule: string, why: string, what: string, sent?: string) => Finding;

@@ -236,6 +236,10 @@ export const drills: readonly Drill[] = [
     fault: 'socket:two-calls',
     page: FUNCTIONS,
   }),
+  agent('agent-wrong-calls', 'The agent calls an unknown function, and another one with wrong arguments', {
+    fault: 'socket:wrong-calls',
+    page: FUNCTIONS,
+  }),
   agent('agent-late-result', 'The agent ends the conversation before your function is done', {
     fault: 'socket:agent-ends@7*1',
     attempts: 1,

@@ -6,7 +6,7 @@ import type {Verdict} from './run';
 
 /** Returns a line for the drill, and for each finding what was wrong, why, what to do, and where to read. */
 export function describeVerdict({drill, passed, seconds, findings, errors}: Verdict): string {
-  const head = `${passed ? 'pass' : 'FAIL'}  ${drill.name} (${drill.title.toLowerCase()}), ${seconds.toFixed(1)} s`;
+  const head = `${passed ? 'pass' : 'FAIL'}  ${drill.name} (${drill.title}), ${seconds.toFixed(1)} s`;
   const lines = findings.map(({rule, frame, sent, why, what, page}) => {
     const where = frame > 0 ? ` (frame ${frame}: ${sent.slice(0, 120)})` : '';
     return `      ${rule}${where}: ${why}\n        ${what}\n        ${page}`;

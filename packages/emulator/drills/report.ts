@@ -46,7 +46,7 @@ export const NOT_JUDGED = [
   'the number of retries in a row: drills show it',
   'what is played, and for how long after an interruption',
   'what is shown or stored of transcripts and replies',
-  'whether a function runs once for each call, and with valid arguments',
+  'whether a function runs once for each call, and with valid arguments: drills show it',
   'the pace of audio in real time, where a recording may come faster than it is spoken',
 ] as const;
 

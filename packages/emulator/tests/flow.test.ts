@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {type Call, isRight} from '../core/socket/agent';
 import {contracts, Line, Rest, recognize, shared, start} from './support/client';
 import {type Options, Recorder} from './support/recordedSessions';
 
@@ -184,6 +185,22 @@ describe('a conversation', () => {
     for (const id of ['call-1', 'call-2']) line.send({message: 'ToolResult', id, status: 'ok'});
     expect(line.broken).toEqual([]);
     expect(line.send({message: 'ToolResult', id: 'call-1', status: 'ok'}).broken).toEqual(['frequency.ToolResult']);
+  });
+
+  it('calls a function that nobody offers, and one with wrong arguments, before the right one', () => {
+    const tool = {
+      type: 'function',
+      function: {...TOOL.function, parameters: {...TOOL.function.parameters, required: ['part']}},
+    };
+    const line = converse({tools: [tool]}, {fault: 'wrong-calls'})
+      .audio(60)
+      .wait(1000);
+    const calls = () => line.named('ToolInvoke').map(({function: call}) => call as Call);
+    expect(calls().map((call) => isRight(call, [tool]))).toEqual([false, false, false]);
+    for (const {id} of line.named('ToolInvoke')) line.send({message: 'ToolResult', id, status: 'failed'});
+    line.wait(1000);
+    expect(calls().map((call) => isRight(call, [tool]))).toEqual([false, false, false, true]);
+    expect([line.broken, line.named('Error')]).toEqual([[], []]);
   });
 
   it.each([

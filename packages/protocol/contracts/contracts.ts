@@ -86,7 +86,12 @@ export class Contracts {
     // Of a failed choice, the branch that got furthest says what is wrong.
     const reasons = faults.filter(({keyword}) => !['oneOf', 'anyOf', 'const'].includes(keyword));
     const depth = ({instancePath}: SchemaFault) => instancePath.split('/').length;
-    return reasons.sort((left, right) => depth(right) - depth(left))[0] ?? faults[0];
+    const [first = faults[0]] = reasons.sort((left, right) => depth(right) - depth(left));
+    // Of branches that differ in their type alone, each type is right.
+    const types = reasons.flatMap(({keyword, instancePath, params}) =>
+      keyword === 'type' && instancePath === first?.instancePath ? [`${params.type}`] : [],
+    );
+    return first && types.length > 1 ? {...first, message: `must be ${types.join(' or ')}`} : first;
   }
 
   /**

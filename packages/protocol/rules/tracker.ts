@@ -116,14 +116,9 @@ export class SessionTracker {
     return broken;
   }
 
-  /** Lists a rule that the frame broke, beside one that is legal. */
-  noted(rule: string, at: number, detail: string): void {
-    this.broken.push(this.breaks(rule, at, detail));
-  }
-
-  /** Lists a limit that the client passed. */
-  passed(limit: string, at: number, detail: string): void {
-    this.broken.push({...this.breaks(`limit.${limit}`, at, detail), frame: 0});
+  /** Lists a rule that the last frame broke, beside one that is legal; 0 when no frame broke it, such as a limit of time. */
+  noted(rule: string, at: number, detail: string, frame = this.frames): void {
+    this.broken.push({...this.breaks(rule, at, detail), frame});
   }
 
   get hasFailed(): boolean {

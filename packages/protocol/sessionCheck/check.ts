@@ -261,7 +261,7 @@ class Check {
     for (const {kind, limit, minutesPassed} of limits.due(at)) {
       const isReason = error ? limit.error === error || !limit.error : this.session.close?.code === limit.closeCode;
       if (kind !== 'end' || !isReason) continue;
-      this.tracker.passed(limit.id, at, `${limit.label ?? limit.id}: ${minutesPassed} minutes.`);
+      this.tracker.noted(`limit.${limit.id}`, at, `${limit.label ?? limit.id}: ${minutesPassed} minutes.`, 0);
       return;
     }
   }

@@ -75,13 +75,19 @@ async function talk(audio, rate) {
       socket.send(JSON.stringify(message));
     }
   };
-  // Each call once, and no result after the end.
-  const runTool = async ({id}) => {
+  // Each call once, only with arguments that fit, and no result after the end.
+  const runTool = async ({id, function: call}) => {
     if (handled.has(id)) return;
     handled.add(id);
-    await sleep(1000 * TOOL_SECONDS);
+    const isRight =
+      call.name === TOOL.function.name &&
+      typeof call.arguments.day === 'string';
+    if (isRight) await sleep(1000 * TOOL_SECONDS);
     if (state.isOver) return;
-    send({message: 'ToolResult', id, status: 'ok', content: 'It is booked.'});
+    const [status, content] = isRight
+      ? ['ok', 'It is booked.']
+      : ['failed', 'There is no such function.'];
+    send({message: 'ToolResult', id, status, content});
   };
   try {
     await new Promise((resolve, reject) => {

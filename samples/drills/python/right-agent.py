@@ -87,18 +87,21 @@ class Conversation:
     async def send(self, **message):
         await self.socket.send(json.dumps(message))
 
-    async def run_tool(self, call):
-        """Runs each call once, and sends no result after the end."""
+    async def run_tool(self, call, function):
+        """Runs each call once, if its arguments fit; no result after the end."""
         if call in self.handled:
             return
         self.handled.add(call)
-        await asyncio.sleep(TOOL_SECONDS)
+        is_right = function["name"] == TOOL["function"]["name"]
+        is_right &= isinstance(function["arguments"].get("day"), str)
+        if is_right:
+            await asyncio.sleep(TOOL_SECONDS)
         if not self.is_over:
             await self.send(
                 message="ToolResult",
                 id=call,
-                status="ok",
-                content="It is booked.",
+                status="ok" if is_right else "failed",
+                content="It is booked." if is_right else "No such function.",
             )
 
     async def speak(self, audio, rate):
@@ -134,7 +137,7 @@ class Conversation:
         elif name == "AddTranscript":
             print("user", message["metadata"]["transcript"].strip())
         elif name == "ToolInvoke":
-            call = self.run_tool(message["id"])
+            call = self.run_tool(message["id"], message["function"])
             self.tasks.append(asyncio.create_task(call))
         elif name == "Warning" and kind == "conversation_termination":
             self.is_terminated = True

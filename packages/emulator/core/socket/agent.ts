@@ -9,6 +9,11 @@ export interface Tool {
   function: {name: string; parameters?: {properties?: Record<string, ToolParameter>; required?: string[]}};
 }
 
+export interface Call {
+  name: string;
+  arguments: Fields;
+}
+
 interface ToolParameter {
   type: string;
   enum?: (string | number)[];
@@ -46,10 +51,36 @@ export function spokenPart({content, seconds}: Reply, spoken: number): string {
   return content.slice(0, letters).replace(/\s*\S*$/, '');
 }
 
-/** Returns the arguments of a tool call: each is one that its schema allows, what the user of the script has said where it can be. */
-export function argumentsFor({function: {parameters}}: Tool): Fields {
+/** Returns a call with each argument: one that its schema allows, what the user of the script has said where it can be. */
+export function rightCall({function: {name, parameters}}: Tool): Call {
   const entries = Object.entries(parameters?.properties ?? {});
-  return Object.fromEntries(entries.map(([name, parameter]) => [name, argumentFor(name, parameter)]));
+  return {name, arguments: Object.fromEntries(entries.map(([field, one]) => [field, argumentFor(field, one)]))};
+}
+
+/** Returns calls that no program may run: of an unknown function, without an argument, and with one of another type. */
+export function wrongCallsOf(tool: Tool): Call[] {
+  const {name, arguments: given} = rightCall(tool);
+  const fields = Object.entries(given);
+  const [required] = tool.function.parameters?.required ?? [];
+  const shorter = Object.fromEntries(fields.filter(([field]) => field !== required));
+  const retyped = fields.slice(0, 1).map(([field, value]) => [field, typeof value === 'string' ? 7 : 'x']);
+  return [
+    {name: `${name}_again`, arguments: given},
+    ...(required ? [{name, arguments: shorter}] : []),
+    ...retyped.map((one) => ({name, arguments: {...given, ...Object.fromEntries([one])}})),
+  ];
+}
+
+/** Whether a program may run the call: it offers the function, and the arguments are those that its schema allows. */
+export function isRight({name, arguments: given}: Call, tools: readonly Tool[]): boolean {
+  const parameters = tools.find((one) => one.function.name === name)?.function.parameters;
+  const {properties = {}, required = []} = parameters ?? {};
+  const isOf = (type: string | undefined, value: unknown) => typeof value === (type === 'integer' ? 'number' : type);
+  return (
+    tools.some((one) => one.function.name === name) &&
+    Object.keys(properties).every((field) => !required.includes(field) || Object.hasOwn(given, field)) &&
+    Object.entries(given).every(([field, value]) => isOf(properties[field]?.type, value))
+  );
 }
 
 function argumentFor(name: string, {type, enum: values, example}: ToolParameter): unknown {

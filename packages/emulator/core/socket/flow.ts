@@ -6,15 +6,17 @@ import {quotaOf} from '../options';
 import {round, type Token} from '../recordings';
 import {languagePackInfo, resultOf} from '../results';
 import {
-  argumentsFor,
+  type Call,
   type Reply,
   repliesOf,
   replyOf,
+  rightCall,
   spokenPart,
   type Tool,
   turnsOf,
   VOICE_RATE,
   voiceFrame,
+  wrongCallsOf,
 } from './agent';
 import type {SessionFacts} from './facts';
 import {usageOf} from './notices';
@@ -151,9 +153,9 @@ export class FlowSession extends Session {
     this.limits.audio(this.now);
     this.chunks += 1;
     this.bytes += chunk.length;
-    this.out.send('AudioAdded', {seq_no: this.chunks});
     if (chunk.length % this.bytesPerSample > 0) this.judgeSamples(chunk);
     this.judgePace();
+    this.out.send('AudioAdded', {seq_no: this.chunks});
     this.injectFaultAt(this.seconds);
     if (!this.isEnding && this.facts.fault?.name !== 'silence') this.listen();
   }
@@ -203,21 +205,34 @@ export class FlowSession extends Session {
 
   private reply(turn: number): void {
     if (this.isEnding) return;
-    if (turn > 1) this.invokeTool(this.facts.fault?.name === 'two-calls' ? 2 : 1);
+    if (turn > 1) this.invokeTools();
     const reply = this.replies[turn - 1];
     if (reply) this.speak(this.withNotes(reply));
   }
 
-  /** Calls the next tools. Of two calls, which can be of the same tool, the first comes again with its id. */
-  private invokeTool(count: number): void {
-    const tools = this.uncalled.splice(0, count);
-    const [only] = tools;
-    const calls = (only && tools.length < count ? [only, only] : tools).map((tool) => {
+  /** Of two calls, which can be of the same tool, the first comes again with its id; after wrong ones comes a right one. */
+  private invokeTools(): void {
+    const [first, second = first] = this.uncalled;
+    if (this.facts.fault?.name === 'wrong-calls' && first) this.invoke(...wrongCallsOf(first));
+    else if (this.facts.fault?.name === 'two-calls' && first && second) {
+      this.uncalled.splice(0, 2);
+      const [repeated] = this.invoke(rightCall(first), rightCall(second));
+      this.out.send('ToolInvoke', repeated);
+    } else this.invokeNext();
+  }
+
+  private invokeNext(): void {
+    const next = this.uncalled.shift();
+    if (next) this.invoke(rightCall(next));
+  }
+
+  private invoke(...calls: Call[]): Fields[] {
+    return calls.map((call) => {
       this.calls += 1;
-      const call = {name: tool.function.name, arguments: argumentsFor(tool)};
-      return {id: `call-${this.calls}`, type: 'function', function: call};
+      const invocation = {id: `call-${this.calls}`, type: 'function', function: call};
+      this.out.send('ToolInvoke', invocation);
+      return invocation;
     });
-    for (const call of count > 1 ? [...calls, ...calls.slice(0, 1)] : calls) this.out.send('ToolInvoke', call);
   }
 
   /** Neither a timeout of the service nor a message says that a call was forgotten. */
@@ -234,7 +249,7 @@ export class FlowSession extends Session {
   }
 
   private takeResult({status, content}: Fields): void {
-    if (this.tracker.openCalls.size === 0) this.later(THINK_MS * this.options.timeScale, () => this.invokeTool(1));
+    if (this.tracker.openCalls.size === 0) this.later(THINK_MS * this.options.timeScale, () => this.invokeNext());
     if (content === NO_RESPONSE) return;
     const failed = status === 'rejected' ? REJECTED_TOOL : FAILED_TOOL;
     this.speak(this.withNotes(status === 'ok' ? this.resultReply(`${content ?? ''}`) : replyOf(failed)));
@@ -350,7 +365,7 @@ export class FlowSession extends Session {
   protected override stopped(): void {
     const missing = this.voiced - this.received;
     if (missing > MOST_UNCONFIRMED)
-      this.judge('AudioReceived', `${missing} of ${this.voiced} frames of the voice were not confirmed.`);
+      this.judge('AudioReceived', `${missing} of ${this.voiced} frames of the voice were not confirmed.`, 0);
   }
 
   private ended(): void {

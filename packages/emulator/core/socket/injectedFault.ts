@@ -4,7 +4,8 @@ import type {SessionFacts} from './facts';
 import {SERVICE_FAULT} from './problems';
 
 /** Faults that change how a session runs, from its start. */
-const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversized', 'two-calls', 'fast-voice'];
+const OF_AGENT = ['two-calls', 'wrong-calls', 'fast-voice'];
+const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversized', ...OF_AGENT];
 /** Faults in which the service stops to read. */
 const PAUSING = ['stall', 'slow-read'];
 /** The agent ends its conversation, as it may. */

@@ -162,10 +162,10 @@ export class RealtimeSession extends Session {
   private take(lane: Lane, chunk: Uint8Array, confirm: () => void): void {
     this.limits.audio(this.now);
     lane.frames += 1;
-    confirm();
     if (lane.hasHalfSample(chunk)) this.judgeSamples(chunk);
     const container = lane.frames === 1 && lane.format.type === 'raw' ? containerOf(chunk) : undefined;
     if (container) this.judge('AddAudio', `audio_format says raw, and the audio begins like ${container}.`);
+    confirm();
     this.inSteps(this.read(lane, chunk));
   }
 

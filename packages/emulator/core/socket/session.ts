@@ -203,8 +203,8 @@ export abstract class Session {
   }
 
   /** Lists a mistake that the service tolerates, as one of the message's shape. */
-  protected judge(name: string, detail: string): void {
-    if (this.protocol.hasRule(`shape.${name}`)) this.tracker.noted(`shape.${name}`, this.now, detail);
+  protected judge(name: string, detail: string, frame?: number): void {
+    if (this.protocol.hasRule(`shape.${name}`)) this.tracker.noted(`shape.${name}`, this.now, detail, frame);
   }
 
   protected judgeLast(name: string, last: unknown, frames: number): void {
@@ -311,7 +311,7 @@ export abstract class Session {
       return;
     }
     const detail = `${limit.label ?? limit.id}: ${minutesPassed} minutes.`;
-    this.tracker.passed(limit.id, this.now, detail);
+    this.tracker.noted(`limit.${limit.id}`, this.now, detail, 0);
     // The contract's reason is that of its own limit.
     this.failAs(limit.error ?? 'idle_timeout', limit.error ? undefined : detail, limit.closeCode ?? TIME_LIMIT);
   }

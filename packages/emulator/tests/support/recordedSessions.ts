@@ -32,6 +32,8 @@ export interface Options extends Partial<ServiceOptions> {
   api?: SocketApi;
   /** What `audio` sends; the recording, and silence after it, otherwise. */
   sound?: Uint8Array;
+  /** The clock of an earlier session, where one follows another. */
+  clock?: ManualClock;
 }
 
 /** Returns the frame of a text; one that is no JSON object has no message. */
@@ -43,16 +45,20 @@ export function textFrame(at: number | null, from: Sender, text: string): Captur
 /** One session: what the client does is recorded, and what the service sends. */
 export class Recorder {
   readonly session: CapturedSession;
-  readonly clock = new ManualClock(START);
+  readonly clock: ManualClock;
   /** Frames of audio that were sent. */
   sent = 0;
   private readonly wire: Session;
   private readonly service: Service;
   private readonly sound: Uint8Array;
 
-  constructor({api = 'realtime', sound = RECORDING, ...options}: Options = {}, newService = nodeService) {
+  constructor(
+    {api = 'realtime', sound = RECORDING, clock = new ManualClock(START), ...options}: Options = {},
+    newService = nodeService,
+  ) {
     this.sound = sound;
-    this.service = newService({clock: this.clock, ...options});
+    this.clock = clock;
+    this.service = newService({clock, ...options});
     const url = `${SOCKET_PATHS[api]}?jwt=key`;
     this.session = newSession(`wss://eu.${provider.realtimeHost}${url}`);
     const {frames} = this.session;
@@ -147,6 +153,7 @@ export class Recorder {
   close(): this {
     this.session.close ??= {at: this.clock.now(), by: 'client', code: 1000, reason: ''};
     this.wire.closed('client');
+    this.service.sockets.ended(this.wire);
     return this;
   }
 

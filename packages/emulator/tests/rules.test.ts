@@ -1,0 +1,109 @@
+/** Each rule that the protocol lists: a client that breaks it is found by the emulator, and in the recording of its session. */
+import type {Fields, SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {RuleKind} from '@speech-docs/protocol/rules/rules';
+import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
+import {checkText} from '@speech-docs/protocol/sessionCheck/check';
+import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import {describe, expect, it} from 'vitest';
+import {browserKnowledge} from '../browserKnowledge';
+import {ManualClock} from '../core/clock';
+import {Reporter} from '../core/report';
+import type {SessionReport} from '../core/reportSink';
+import {Service} from '../core/service';
+import {asJsonLines} from './support/recordedFormats';
+import {contracts, Recorder, startConversation, startRecognition} from './support/recordedSessions';
+
+const CHANNELS = {diarization: 'channel', channel_diarization_labels: ['agent', 'caller']};
+const WRONG = {type: 'wrong'};
+
+const startOf = (api: SocketApi, config: Fields = {}) =>
+  api === 'flow' ? {...startConversation(), ...config} : startRecognition(config);
+const begun = (api: SocketApi, config?: Fields) => new Recorder({api}).send(startOf(api, config));
+
+/** The first example of a message, in a session that has turned it on. */
+const templateOf = (api: SocketApi, name: string) => contracts.documents[api].components.messages[name]?.template ?? {};
+const ready = (api: SocketApi, name: string) =>
+  begun(api, /Channel/.test(name) ? CHANNELS : name === 'GetSpeakers' ? {diarization: 'speaker'} : {});
+
+interface Broken {
+  recordings: CapturedSession[];
+  found: string[];
+}
+
+/** Two sessions of one account, the second right after the failure of the first; returns also what is reported. */
+function retried(api: SocketApi, fault: string): Broken {
+  const reported: string[] = [];
+  const clock = new ManualClock(Date.parse('2026-11-29T12:00:00Z'));
+  const session = ({broken}: SessionReport) => reported.push(...broken.map(({rule}) => rule.id));
+  const service = new Service(browserKnowledge(), {clock, fault: `${fault}@0.1*1`}, new Reporter(contracts, {session}));
+  const held = [1, 2].map(() => new Recorder({api, clock}, () => service).send(startOf(api), 200).audio(1).close());
+  return {recordings: held.map((one) => one.session), found: reported};
+}
+
+/** A session in which the client breaks the rule. */
+const breaks: Partial<Record<RuleKind, (api: SocketApi, name: string) => Recorder>> = {
+  known: (api) => begun(api).send({message: 'Nothing'}),
+  frame: (api, name) => begun(api).send({message: name}),
+  order: (api, name) => {
+    const one = new Recorder({api});
+    return name === 'AddAudio' ? one.audio(1) : one.send(templateOf(api, name));
+  },
+  shape: (api, name) => {
+    if (name === 'AddAudio') return begun(api).stream(new Uint8Array(1));
+    const wrong = Object.fromEntries(Object.keys(templateOf(api, name)).map((field) => [field, WRONG]));
+    const one = /^Start/.test(name) ? new Recorder({api}) : ready(api, name);
+    return one.send({...wrong, timestamp: WRONG, final: WRONG, message: name});
+  },
+  frequency: (api, name) => {
+    const one = name === 'ToolResult' ? begun(api) : ready(api, name).send(templateOf(api, name), 0);
+    return one.send(templateOf(api, name), 0);
+  },
+  enabled: (api, name) => begun(api).send(templateOf(api, name)),
+  change: (api, name) => begun(api).send({message: name, transcription_config: {language: 'de'}}),
+  channel: (api, name) => ready(api, name).send({...templateOf(api, name), channel: 'nobody'}),
+  deprecated: (api) => begun(api, {operating_point: 'enhanced'}),
+  pace: (api) => begun(api, {audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 4000}}).audio(60),
+  close: (api) => {
+    const one = begun(api).audio(1);
+    return (api === 'flow' ? one.send({message: 'AudioEnded', last_seq_no: 1}, 0) : one).close();
+  },
+  limit: (api, name) => {
+    const one = begun(api).audio(3);
+    // Another message every minute keeps the connection, and is no audio.
+    for (let minute = 0; minute < 61 && name === 'audio-idle'; minute += 1)
+      one.wait(60_000).send({message: 'ForceEndOfUtterance'}, 0);
+    return one.wait(contracts.protocols[api].limitMs(name) ?? 0);
+  },
+};
+
+/** Rules that no client can break in a session, with the reason. */
+const UNBREAKABLE: readonly [RegExp, string][] = [
+  [/ frame\.(?!AddAudio$)/, 'a binary frame is audio, whatever its bytes are'],
+  [/ order\.Start/, 'a second start breaks a rule of frequency'],
+  [/ frequency\.EndOfChannel$/, 'a channel that has ended is one that is unknown'],
+  [/ limit\.(?!session-length|audio-idle|connection-idle)/, 'what the service limits, and no client can pass'],
+  [/ retry\.(?:idle|session)_timeout$/, 'a new session may begin at once'],
+  [/ retry\.(?:invalid_message|protocol_error)$/, 'another session need not make the mistake again'],
+  [/^flow deprecated$/, 'no field is deprecated'],
+  [/ key$/, 'it is broken by an address: report.test.ts'],
+];
+/** What a recording does not show: samples, the pace of speech, and that a connection broke. */
+const UNRECORDED = / (?:shape\.AddAudio|pace|retry\.connection)$/;
+
+describe.each(['realtime', 'flow'] as const)('a client of %s that breaks a rule', (api) => {
+  const all = contracts.protocols[api].rules.map(({id, kind}) => ({id, kind, name: id.slice(kind.length + 1)}));
+  const breakable = all.filter(({id}) => !UNBREAKABLE.some(([pattern]) => pattern.test(`${api} ${id}`)));
+
+  it.each(breakable)('is found by the emulator and in the recording: $id', ({id, kind, name}) => {
+    const one = kind === 'retry' ? undefined : breaks[kind]?.(api, name);
+    const {recordings, found} = one
+      ? {recordings: [one.session], found: one.broken}
+      : retried(api, name === 'connection' ? 'cut' : name);
+    expect(found).toContain(id);
+    const text = recordings.map((session) => `${JSON.stringify({url: session.url})}\n${asJsonLines(session)}`);
+    const {sessions} = checkText(text.join('\n'), checkRulesOf(contracts));
+    const recorded = sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
+    if (UNRECORDED.test(`${api} ${id}`)) expect(recorded).not.toContain(id);
+    else expect(recorded).toContain(id);
+  });
+});
