@@ -171,8 +171,8 @@ export const containerResources: readonly ContainerResources[] = [
     name: 'Speech to text on a CPU',
     vcpu: '1',
     ram: '2–5 GB, the upper end for the model `enhanced`',
-    storage: '3 GB of storage, and 100 MB of hard disk',
-    others: ['N times the memory with N cores for one file'],
+    storage: '3.1 GB of disk space',
+    others: ['For a file that uses N cores, N times the memory'],
   },
   {
     modes: ['realtime'],

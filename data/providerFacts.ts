@@ -126,7 +126,7 @@ export const providerFacts = {
     unit: 'characters',
     value: null,
     known: 'A reference can have up to {value}.',
-    meanwhile: 'Use a UUID as the reference, which is unique and short. The service accepts a reference twice.',
+    meanwhile: 'Use a UUID as the reference, which is unique and short. Several jobs can have the same reference.',
     page: '/speech-to-text/batch/tracking#configuration',
   },
   summaryLanguages: {

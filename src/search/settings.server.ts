@@ -1,6 +1,6 @@
 /** Decides while the site is built which index search uses, from the environment; stops the build on bad input. */
 import {provider} from '../../provider';
-import {siteUrlFrom} from '../lib/buildEnvironment.server';
+import {siteUrlFrom} from '../../data/buildEnvironment';
 import type {SearchSettings} from './settings';
 
 const MANIFEST_FILE = 'find/index.json';

@@ -150,7 +150,7 @@ export const facts = {
   Drills: () =>
     table(
       ['Drill', 'Kind', 'Fault', 'Expected'],
-      drills.map(({name, kind, title, end, seconds}) => [
+      drills.toSorted((a, b) => a.kind.localeCompare(b.kind)).map(({name, kind, title, end, seconds}) => [
         [inlineCode(name)],
         [inlineCode(kind)],
         [title],

@@ -74,14 +74,13 @@ export function commonErrors(errors: RequestError[]): PhrasingContent[] {
   );
 }
 
-/** Returns what goes wrong in the reader's own program; on the page of errors, where all of it is, each row has an address. */
-export function clientTable(of: string | null): Table {
-  const rows = clientFailures.filter((one) => of === null || one.of.some((api) => api === of));
+/** Returns what goes wrong in the reader's own program. */
+export function clientTable(): Table {
   const where = ({runtime, versions}: ClientFailure) => (versions ? `${runtime} ${versions}` : runtime);
   return table(
     ['Where', 'Output', 'Cause', 'What to do'],
-    rows.map((one) => [[where(one)], [code(one.prints[0])], words(one.cause), words(one.fix)]),
-    of === null ? rows.map(({id}) => clientAnchor(id)) : undefined,
+    clientFailures.map((one) => [[where(one)], [code(one.prints[0])], words(one.cause), words(one.fix)]),
+    clientFailures.map(({id}) => clientAnchor(id)),
   );
 }
 

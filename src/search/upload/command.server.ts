@@ -7,7 +7,7 @@ import {readBases} from '@speech-docs/publish/site.server';
 import type {PageText, SearchRecord} from '@speech-docs/search/records';
 import {algoliasearch} from 'algoliasearch';
 import {provider} from '../../../provider';
-import {siteUrlFrom} from '../../lib/buildEnvironment.server';
+import {siteUrlFrom} from '../../../data/buildEnvironment';
 import {allRecords, readPages} from '../records.server';
 import {sectionNames} from '../sectionNames.server';
 import {indexSettings, synonyms} from './indexSettings.server';

@@ -1,7 +1,7 @@
-/** Makes the files of the programs that pages load: each as text for readers, and colored for `<ProgramFile>`. */
+/** Makes the files of the programs of pages: each as text, for `curl`, and what pages load also colored, for `<ProgramFile>`. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {join, sep} from 'node:path';
-import {isLoadedSample} from '../../../data/sampleLanguages';
+import {extname, join, sep} from 'node:path';
+import {isLoadedSample, languageByEnding} from '../../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {colorSample} from '../../content/highlightCode';
 import {withoutMarks} from '../../content/sampleFiles';
@@ -11,11 +11,14 @@ export function programFiles(root = process.cwd()): {path: string; content: stri
   const files = readdirSync(join(root, 'samples'), {recursive: true, encoding: 'utf8'}).map(
     (name) => `samples/${name.split(sep).join('/')}`,
   );
-  return files.filter(isLoadedSample).flatMap((path) => {
+  return files.filter(isProgram).flatMap((path) => {
     const text = replaceSiteTokens(readFileSync(join(root, path), 'utf8'), path);
-    return [
-      {path, content: withoutMarks(text)},
-      {path: `${path}.json`, content: JSON.stringify(colorSample(text, path))},
-    ];
+    const program = {path, content: withoutMarks(text)};
+    return isLoadedSample(path)
+      ? [program, {path: `${path}.json`, content: JSON.stringify(colorSample(text, path))}]
+      : [program];
   });
 }
+
+/** Whether a file is a program of a page; `samples/drills` is part of the emulator, `samples/reference` are requests. */
+const isProgram = (path: string) => extname(path) in languageByEnding && !/^samples\/(?:drills|reference)\//.test(path);

@@ -1,6 +1,6 @@
 /** The bar above the page. A new id shows it again to readers who have closed an older one. */
 import {provider} from '../../../provider';
-import {baseUrlFrom} from '../../lib/buildEnvironment.server';
+import {baseUrlFrom} from '../../../data/buildEnvironment';
 import {withBaseUrl} from '../../lib/withBaseUrl';
 
 export const announcementBar = {

@@ -21,7 +21,7 @@ describe('the Dockerfile', () => {
   const dockerfile = readFileSync('Dockerfile', 'utf8');
 
   it('takes every variable that the build reads as an argument', () => {
-    const sources = ['src/lib/buildEnvironment.server.ts', 'src/search/settings.server.ts'].map((file) =>
+    const sources = ['data/buildEnvironment.ts', 'src/search/settings.server.ts'].map((file) =>
       readFileSync(file, 'utf8'),
     );
     const read = sources.flatMap((text) => text.match(/\b(?:ALGOLIA_[A-Z_]+|SITE_[A-Z]+|BASE_URL)\b/g) ?? []);

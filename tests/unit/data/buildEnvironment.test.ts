@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {baseUrlFrom, isSitePreview, siteUrlFrom} from '../../../src/lib/buildEnvironment.server';
+import {baseUrlFrom, isSitePreview, siteUrlFrom} from '../../../data/buildEnvironment';
 
 const FALLBACK = 'https://docs.example.com';
 
