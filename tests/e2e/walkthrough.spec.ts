@@ -51,7 +51,7 @@ test('has the lines below each step, and the program at the end, on a phone and 
     if (isPaper) await page.emulateMedia({media: 'print'});
     for (const [step, line] of STEPS) await expect(linesOf(page, step).getByText(line)).toBeVisible();
     await expect(program(page)).toBeVisible();
-    await expect(page.getByText('The whole program:')).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Whole program'})).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
 });
