@@ -50,8 +50,6 @@ var rows = [
 var audioEvents = rows;
 
 // data/clients.ts
-var sockets = ["realtime", "flow"];
-var all = ["batch", ...sockets];
 var clientFailures = [
   {
     id: "python-extra-headers",
@@ -60,8 +58,7 @@ var clientFailures = [
     name: "`extra_headers` is unknown",
     prints: ["got an unexpected keyword argument 'extra_headers'"],
     cause: "The argument has another name since `connect` comes from `websockets.asyncio`.",
-    fix: "Write `additional_headers`.",
-    of: sockets
+    fix: "Write `additional_headers`."
   },
   {
     id: "python-asyncio-module",
@@ -71,7 +68,6 @@ var clientFailures = [
     prints: ["No module named 'websockets.asyncio'"],
     cause: "The module came with version 13 of the library.",
     fix: "Install the library again with `pip install --upgrade websockets`.",
-    of: sockets,
     seen: "Vovaman/example_async_websocket#17"
   },
   {
@@ -80,8 +76,7 @@ var clientFailures = [
     name: "Keep-alive ping timeout",
     prints: ["sent 1011 (internal error) keepalive ping timeout"],
     cause: "The library of the program closed the connection, because no pong came in time. Blocking code kept the event loop busy, or the network was gone.",
-    fix: "Move blocking calls to a thread with `asyncio.to_thread`, and read while you send. If the network is slow, raise `ping_timeout`.",
-    of: sockets
+    fix: "Move blocking calls to a thread with `asyncio.to_thread`, and read while you send. If the network is slow, raise `ping_timeout`."
   },
   {
     id: "python-running-loop",
@@ -89,8 +84,7 @@ var clientFailures = [
     name: "An event loop runs already",
     prints: ["asyncio.run() cannot be called from a running event loop"],
     cause: "A notebook runs its cells in an event loop.",
-    fix: "Write `await main()` in place of `asyncio.run(main())`.",
-    of: sockets
+    fix: "Write `await main()` in place of `asyncio.run(main())`."
   },
   {
     id: "python-websocket-package",
@@ -101,8 +95,7 @@ var clientFailures = [
       "module 'websocket' has no attribute 'create_connection'"
     ],
     cause: "The package `websocket`, or a file `websocket.py` of your own, hides `websocket-client`.",
-    fix: "Rename your file, and run `pip uninstall websocket` and `pip install websocket-client`.",
-    of: sockets
+    fix: "Rename your file, and run `pip uninstall websocket` and `pip install websocket-client`."
   },
   {
     id: "python-portaudio",
@@ -111,7 +104,6 @@ var clientFailures = [
     prints: ["PortAudio library not found"],
     cause: "The Python packages for a microphone need a library of the system.",
     fix: "Install it: `apt install libportaudio2 portaudio19-dev` on Debian and Ubuntu, `brew install portaudio` on macOS.",
-    of: sockets,
     seen: "spatialaudio/python-sounddevice#363"
   },
   {
@@ -121,8 +113,7 @@ var clientFailures = [
     name: "`WebSocket` is not defined",
     prints: ["ReferenceError: WebSocket is not defined"],
     cause: "The global `WebSocket` came with Node.js 22.",
-    fix: "Use Node.js 22 or later, or the package `ws`.",
-    of: sockets
+    fix: "Use Node.js 22 or later, or the package `ws`."
   },
   {
     id: "node-require",
@@ -131,8 +122,7 @@ var clientFailures = [
     name: "`require` of a module",
     prints: ["Error [ERR_REQUIRE_ESM]: require() of ES Module", "Cannot use import statement outside a module"],
     cause: "The file is loaded as CommonJS, and it or its package is an ES module.",
-    fix: 'Give the file the ending `.mjs`, or set `"type": "module"` in `package.json`, and write `import`.',
-    of: all
+    fix: 'Give the file the ending `.mjs`, or set `"type": "module"` in `package.json`, and write `import`.'
   },
   {
     id: "bundler-ws",
@@ -140,8 +130,7 @@ var clientFailures = [
     name: "`ws` in a page",
     prints: ["ws does not work in the browser"],
     cause: "The package `ws` is for Node.js, and the bundler took it for a page.",
-    fix: "In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys) in the URL.",
-    of: sockets
+    fix: "In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys) in the URL."
   },
   {
     id: "bundler-bufferutil",
@@ -150,7 +139,6 @@ var clientFailures = [
     prints: ["bufferUtil.mask is not a function", "bufferUtil.unmask is not a function"],
     cause: "The bundler of a server put an empty module in the place of `bufferutil`, an optional package of `ws`.",
     fix: "Leave `ws` out of the bundle: name it in `externals`, or in `serverExternalPackages` of Next.js.",
-    of: sockets,
     seen: "GetStream/stream-video-js#1395, socketio/socket.io#5277"
   },
   {
@@ -160,7 +148,6 @@ var clientFailures = [
     prints: ["NotAllowedError: Permission denied"],
     cause: 'The user or the system denied the microphone, or a frame has no `allow="microphone"`.',
     fix: "Request the microphone after a click, and show users how to allow it in the browser's settings of the site.",
-    of: sockets,
     seen: "citizenfx/fivem#1609"
   },
   {
@@ -170,7 +157,6 @@ var clientFailures = [
     prints: ["NotFoundError: Requested device not found"],
     cause: "The device has no microphone that is free and allowed.",
     fix: "Connect one, and let the user choose from the devices that `enumerateDevices` returns.",
-    of: sockets,
     seen: "Chromium 156"
   },
   {
@@ -180,7 +166,6 @@ var clientFailures = [
     prints: ["undefined (reading 'getUserMedia')"],
     cause: "Pages get a microphone only over `https:` or from `localhost`.",
     fix: "Serve the page over `https:`.",
-    of: sockets,
     seen: "Chromium 156"
   },
   {
@@ -190,7 +175,6 @@ var clientFailures = [
     prints: ["WebSocket is closed before the connection is established"],
     cause: "The page itself called `close()` while the socket connected, often in a clean-up of React that development runs twice.",
     fix: "Open the socket after a click, or close it only when `readyState` is `OPEN`.",
-    of: sockets,
     seen: "Chromium 156"
   },
   {
@@ -200,7 +184,6 @@ var clientFailures = [
     prints: ["Failed to execute 'send' on 'WebSocket': Still in CONNECTING state"],
     cause: "`send()` was called before the event `open`.",
     fix: "Send the first message in the handler of `open`.",
-    of: sockets,
     seen: "Chromium 156"
   },
   {
@@ -211,7 +194,6 @@ var clientFailures = [
     prints: ["ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS"],
     cause: "A page from the web reaches `localhost` and addresses of the local network, such as a container in the office, only after the user has agreed.",
     fix: "Serve the page from the same network or from `localhost`, call the container from your server, or ask the user to allow *Local network access* for the page.",
-    of: sockets,
     seen: "Chromium 156"
   },
   {
@@ -224,7 +206,6 @@ var clientFailures = [
     ],
     cause: "The policy of your page does not list the host.",
     fix: "Add the host with `wss:` or `https:` to `connect-src`.",
-    of: all,
     seen: "Chromium 156"
   },
   {
@@ -235,7 +216,6 @@ var clientFailures = [
     prints: ["mimeType is not supported", "Failed to construct 'MediaRecorder'"],
     cause: "The browser records another container than the one that you ask for.",
     fix: "Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`, because a part of a WebM file that lacks its beginning cannot be decoded.",
-    of: all,
     seen: "mdn/browser-compat-data#11445; the second: Chromium 156"
   },
   {
@@ -245,7 +225,6 @@ var clientFailures = [
     prints: ["Connecting AudioNodes from AudioContexts with different sample-rate is currently not supported"],
     cause: "The `AudioContext` has another sample rate than the microphone; headsets often have 16 kHz.",
     fix: "Create the `AudioContext` without `sampleRate`, and send its `sampleRate` in `audio_format`.",
-    of: sockets,
     seen: "mdn/browser-compat-data#16213"
   },
   {
@@ -255,7 +234,6 @@ var clientFailures = [
     prints: ["The AudioContext was not allowed to start"],
     cause: "Pages start audio only after a click or a key.",
     fix: "Call `resume()` in the handler of the click.",
-    of: sockets,
     seen: "goldfire/howler.js#1532"
   },
   {
@@ -268,8 +246,7 @@ var clientFailures = [
       '"[object Arr"... is not valid JSON'
     ],
     cause: "Binary frames are audio, and the handler parses every frame.",
-    fix: "Parse only when `typeof event.data` is `string`.",
-    of: ["flow"]
+    fix: "Parse only when `typeof event.data` is `string`."
   },
   {
     id: "android-cleartext",
@@ -279,7 +256,6 @@ var clientFailures = [
     prints: ["not permitted by network security policy"],
     cause: "The address has `ws:` or `http:`, which apps may not use.",
     fix: "Use `wss:` and `https:`. For the emulator on your machine, allow its host in the network security configuration of the debug build.",
-    of: all,
     seen: "NaikSoftware/StompProtocolAndroid#165"
   },
   {
@@ -289,7 +265,6 @@ var clientFailures = [
     prints: ["Permission denied (missing INTERNET permission?)"],
     cause: "The manifest of the app does not ask for the network.",
     fix: 'Add `<uses-permission android:name="android.permission.INTERNET"/>` to the manifest.',
-    of: all,
     seen: "udacity/and-nd-firebase#43"
   },
   {
@@ -299,7 +274,6 @@ var clientFailures = [
     prints: ["android.os.NetworkOnMainThreadException"],
     cause: "A blocking call runs in the thread that draws.",
     fix: "Call from a coroutine with `Dispatchers.IO`, or use `enqueue`.",
-    of: all,
     seen: "TooTallNate/Java-WebSocket#97"
   },
   {
@@ -309,7 +283,6 @@ var clientFailures = [
     prints: ["Code=-1022", "App Transport Security policy requires the use of a secure connection"],
     cause: "The address has `ws:` or `http:`, which apps may not use.",
     fix: "Use `wss:` and `https:`. For the emulator on your machine, set `NSAllowsLocalNetworking`.",
-    of: all,
     seen: "EricssonResearch/bowser#54"
   },
   {
@@ -319,7 +292,6 @@ var clientFailures = [
     prints: ['Code=57 "Socket is not connected"'],
     cause: "The program sent or received after the socket had closed, often because the system suspended the app.",
     fix: "Read the close code in `urlSession(_:webSocketTask:didCloseWith:reason:)`, stop sending, and open a new session when the app is active again.",
-    of: sockets,
     seen: "novastone-media/MQTT-Client-Framework#144"
   },
   {
@@ -329,7 +301,6 @@ var clientFailures = [
     prints: ["must contain an NSMicrophoneUsageDescription key"],
     cause: "`Info.plist` does not say why the app records.",
     fix: "Add `NSMicrophoneUsageDescription` with a sentence for readers.",
-    of: sockets,
     seen: "HaishinKit/HaishinKit.swift#99"
   },
   {
@@ -339,7 +310,6 @@ var clientFailures = [
     prints: ["run again with the --allow-net flag"],
     cause: "Programs reach the network only when the command allows it.",
     fix: "Run `deno run --allow-net`.",
-    of: all,
     seen: "denoland/deno#9970"
   },
   {
@@ -349,7 +319,6 @@ var clientFailures = [
     prints: ["Fetch API cannot load: ws"],
     cause: "`fetch` of a worker opens sockets by an `https:` address.",
     fix: "Call `fetch` with `https:` and the header `Upgrade: websocket`, and use `response.webSocket`.",
-    of: sockets,
     seen: "cloudflare/sandbox-sdk#321"
   },
   {
@@ -359,7 +328,6 @@ var clientFailures = [
     prints: ["java.lang.IllegalStateException: Send pending"],
     cause: "`sendBinary` was called before the previous call had completed.",
     fix: "Chain the calls: `sent = sent.thenCompose(socket -> socket.sendBinary(audio, true))`.",
-    of: sockets,
     seen: "OpenJDK 17"
   },
   {
@@ -369,7 +337,6 @@ var clientFailures = [
     prints: ["There is already one outstanding 'SendAsync' call for this WebSocket instance"],
     cause: "Two tasks send at the same time.",
     fix: "Send from one task, or guard `SendAsync` with a `SemaphoreSlim`.",
-    of: sockets,
     seen: "Marfusios/websocket-client#18"
   },
   {
@@ -379,7 +346,6 @@ var clientFailures = [
     prints: ["concurrent write to websocket connection"],
     cause: "Two goroutines write at the same time.",
     fix: "Write from one goroutine, or guard the calls with a mutex.",
-    of: sockets,
     seen: "gorilla/websocket#913"
   },
   {
@@ -389,7 +355,6 @@ var clientFailures = [
     prints: ["read limited at 32769 bytes"],
     cause: "The library reads at most 32,768 bytes of a message.",
     fix: "Call `SetReadLimit(-1)` after `Dial`.",
-    of: sockets,
     seen: "coder/websocket#312"
   },
   {
@@ -399,7 +364,6 @@ var clientFailures = [
     prints: ["TLS support not compiled in"],
     cause: "The library has no TLS unless a feature asks for it.",
     fix: "Add the feature `native-tls` or `rustls-tls-native-roots` in `Cargo.toml`.",
-    of: sockets,
     seen: "snapview/tungstenite-rs#109"
   },
   {
@@ -410,7 +374,6 @@ var clientFailures = [
     prints: ["Could not automatically determine the process-level CryptoProvider"],
     cause: "Two crates ask for different providers, or none asks for one.",
     fix: "Call `rustls::crypto::ring::default_provider().install_default()` first.",
-    of: all,
     seen: "XAMPPRocky/octocrab#930"
   },
   {
@@ -420,7 +383,6 @@ var clientFailures = [
     prints: ["413 Request Entity Too Large"],
     cause: "A proxy of your own accepts smaller bodies than the API.",
     fix: "Raise its limit, in nginx `client_max_body_size`, or send the address of the file in `fetch_data`.",
-    of: ["batch"],
     seen: "nginx 1.22"
   }
 ];
