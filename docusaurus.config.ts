@@ -1,8 +1,8 @@
 import type {Config} from '@docusaurus/types';
 import {contractVersions} from '@speech-docs/protocol/contracts/versions.server';
+import {baseUrlFrom, isSitePreview, siteUrlFrom} from './data/buildEnvironment';
 import {provider} from './provider';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/content';
-import {baseUrlFrom, isSitePreview, siteUrlFrom} from './data/buildEnvironment';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';

@@ -1,6 +1,7 @@
 /** Decides while the site is built which index search uses, from the environment; stops the build on bad input. */
-import {provider} from '../../provider';
+
 import {siteUrlFrom} from '../../data/buildEnvironment';
+import {provider} from '../../provider';
 import type {SearchSettings} from './settings';
 
 const MANIFEST_FILE = 'find/index.json';

@@ -150,12 +150,14 @@ export const facts = {
   Drills: () =>
     table(
       ['Drill', 'Kind', 'Fault', 'Expected'],
-      drills.toSorted((a, b) => a.kind.localeCompare(b.kind)).map(({name, kind, title, end, seconds}) => [
-        [inlineCode(name)],
-        [inlineCode(kind)],
-        [title],
-        [`${end === 'complete' ? 'Complete' : 'Stop'}${seconds === USUAL_SECONDS ? '' : ` in ${seconds} s`}`],
-      ]),
+      drills
+        .toSorted((a, b) => a.kind.localeCompare(b.kind))
+        .map(({name, kind, title, end, seconds}) => [
+          [inlineCode(name)],
+          [inlineCode(kind)],
+          [title],
+          [`${end === 'complete' ? 'Complete' : 'Stop'}${seconds === USUAL_SECONDS ? '' : ` in ${seconds} s`}`],
+        ]),
     ),
   /** The faults of the emulator: where each can be injected, what it does, and an example. */
   Faults: () =>

@@ -1,6 +1,7 @@
 /** The bar above the page. A new id shows it again to readers who have closed an older one. */
-import {provider} from '../../../provider';
+
 import {baseUrlFrom} from '../../../data/buildEnvironment';
+import {provider} from '../../../provider';
 import {withBaseUrl} from '../../lib/withBaseUrl';
 
 export const announcementBar = {
