@@ -8,7 +8,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {loadReference} from './load.server';
 import {Misnamed} from './lookup';
-import {blocks, isReferenceName} from './render/blocks';
+import {isReferenceName, blocks as written} from './render/blocks';
+import {blocks as nodes} from './render/nodes';
 import type {Reference} from './schemaLocations';
 import type {Attributes} from './types';
 
@@ -40,7 +41,7 @@ function expand(parent: Parent, reference: Reference, file: string): void {
 function rendered(node: MdxJsxFlowElement, reference: Reference, file: string): RootContent[] {
   const name = node.name ?? '';
   try {
-    return blocks[name as keyof typeof blocks](reference, attributesOf(node), file) as RootContent[];
+    return nodes(written[name as keyof typeof written](reference, attributesOf(node), file));
   } catch (error) {
     if (error instanceof Misnamed)
       throw new Error(`${file}:${node.position?.start.line ?? 1}: <${name}>: ${error.message}`);

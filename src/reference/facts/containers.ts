@@ -18,7 +18,7 @@ import {
 } from '../../../data/containers';
 import {rowId} from '../../lib/rowId';
 import {Misnamed} from '../lookup';
-import {el} from '../render/html';
+import {code, el} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
 
@@ -49,7 +49,6 @@ const GROUPS = [1, 2, 3, 4] as const;
 
 type Filter = <Row extends {modes: readonly ContainerMode[]}>(rows: readonly Row[]) => readonly Row[];
 
-const code = (text: string | number) => `\`${text}\``;
 const names = (modes: readonly ContainerMode[]) => modes.map((mode) => MODES[mode]).join(', ');
 
 export const containerFacts = {
@@ -102,7 +101,7 @@ export const containerFacts = {
     rows: healthPaths.map(({path, healthy, body, since}) => [
       code(path),
       since ? `${healthy} From version ${since}.` : healthy,
-      body.map(code).join(', '),
+      body.map((text) => code(text)).join(', '),
     ]),
   }),
   exits: () => ({

@@ -16,14 +16,12 @@ import {faultTexts} from '../../../packages/emulator/command/faultTexts';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
 import {Misnamed} from '../lookup';
-import {el} from '../render/html';
-import {code as inlineCode, paragraph, table} from '../render/nodes';
+import {code, el, paragraph, table} from '../render/nodes';
 import type {Attributes} from '../types';
 import {containerTable} from './containers';
 import {factTable, tick} from './factTable';
 import {limitsTable} from './limits';
 
-const code = (text: string) => `\`${text}\``;
 const languageName = (language: string) => findLanguage(language)?.name ?? language;
 
 export const facts = {
@@ -153,17 +151,17 @@ export const facts = {
       drills
         .toSorted((a, b) => a.kind.localeCompare(b.kind))
         .map(({name, kind, title, end, seconds}) => [
-          [inlineCode(name)],
-          [inlineCode(kind)],
-          [title],
-          [`${end === 'complete' ? 'Complete' : 'Stop'}${seconds === USUAL_SECONDS ? '' : ` in ${seconds} s`}`],
+          code(name),
+          code(kind),
+          title,
+          `${end === 'complete' ? 'Complete' : 'Stop'}${seconds === USUAL_SECONDS ? '' : ` in ${seconds} s`}`,
         ]),
     ),
   /** The faults of the emulator: where each can be injected, what it does, and an example. */
   Faults: () =>
     table(
       ['Fault', 'API', 'Effect', 'Example'],
-      faultTexts.map(({name, of, text, example}) => [[inlineCode(name)], [of], [text], [inlineCode(example)]]),
+      faultTexts.map(({name, of, text, example}) => [code(name), of, text, code(example)]),
     ),
 } satisfies Record<string, (attributes: Attributes) => RootContent>;
 

@@ -3,7 +3,7 @@ import type {RootContent} from 'mdast';
 import {type Limit, type LimitTree, limits, listLimits} from '../../../data/limits';
 import {limitErrorText} from '../../lib/limitErrorText';
 import {Misnamed} from '../lookup';
-import {el} from '../render/html';
+import {el} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
 

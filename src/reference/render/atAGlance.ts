@@ -3,43 +3,40 @@
  * Everything comes from the contracts and `data/capabilities.ts`, so that a renamed field or a changed default stops
  * the build or changes every page at once.
  */
-import type {Element} from 'hast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {RootContent} from 'mdast';
 import {type CapabilityId, capabilities} from '../../../data/capabilities';
 import type {Product} from '../../lib/productOf';
 import {Misnamed, pick, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes, FieldNode} from '../types';
 import {nameEl} from './fieldTree';
-import {el, htmlBlock, proseWords} from './html';
+import {type Content, definitions, el, element} from './nodes';
 
 /** Where a path of a setting starts, by API. */
 const REQUESTS = {batch: 'JobConfig', realtime: 'StartRecognition', flow: 'StartConversation'} as const;
 /** Where a path of a response field starts when the author names no message. */
 const DEFAULT_RESPONSE = 'batch:RetrieveTranscriptResponse';
 
-type Row = [term: string, description: Element | string];
+type Row = [term: string, description: Content];
 
 /**
  * `<AtAGlance feature="diarization" setting="transcription_config.diarization" response="results.alternatives.speaker" />`.
  * A setting of a later message is named with it: `setting="flow:AddInput.input"`.
  */
-export function atAGlance(reference: Reference, attributes: Attributes): MdxJsxFlowElement {
+export function atAGlance(reference: Reference, attributes: Attributes): RootContent {
   // A setting that is no feature of its own, such as a delay, has an API and no badges.
   const feature = attributes.feature || !attributes.api ? capabilityOf(attributes.feature) : {};
-  const rows: Row[] = [
+  const {batch, realtime, saas, onPrem, note, notePage} = feature;
+  const modes = [batch && mode('batch', 'Batch'), batch && realtime && ', ', realtime && mode('realtime', 'Real-time')];
+  const facts = definitions('ref-glance', [
     ...settingRows(reference, attributes, feature),
-    ...modeRows(feature),
-    ...(attributes.languages ? [['Languages', el('span', {}, ...proseWords(attributes.languages))] satisfies Row] : []),
-    ...deploymentRows(feature),
+    ['Modes', modes],
+    ['Languages', attributes.languages],
+    ['Runs on', [saas && 'Hosted', onPrem && 'On-premises'].filter(Boolean).join(', ')],
     ...(attributes.response ? [responseRow(reference, attributes.response)] : []),
-  ];
-  const list = el('dl', {className: 'ref-glance'}, ...rows.map(([term, description]) => pair(term, description)));
-  return htmlBlock({}, list, ...noteOf(feature));
-}
-
-function pair(term: string, description: Element | string): Element {
-  return el('div', {}, el('dt', {}, term), el('dd', {}, description));
+  ]);
+  const remark = note && el('p', {className: 'ref-glance-note'}, notePage ? el('a', {href: notePage}, note) : note);
+  return element('ReferenceBlock', {}, facts, remark);
 }
 
 type Capability = Partial<Record<'batch' | 'realtime' | 'saas' | 'onPrem', boolean> & {note: string; notePage: string}>;
@@ -51,24 +48,8 @@ function capabilityOf(id: string | undefined): Capability {
   );
 }
 
-function noteOf({note, notePage}: Capability): Element[] {
-  if (!note) return [];
-  return [el('p', {className: 'ref-glance-note'}, notePage ? el('a', {href: notePage}, note) : note)];
-}
-
-function modeRows({batch, realtime}: Capability): Row[] {
-  const modes = [batch && mode('batch', 'Batch'), realtime && mode('realtime', 'Real-time')].filter((one) => !!one);
-  const [first, ...others] = modes;
-  return first ? [['Modes', el('span', {}, first, ...others.flatMap((one) => [', ', one]))]] : [];
-}
-
 /** In the color of the product, after its wave. */
 const mode = (dataProduct: Product, name: string) => el('span', {className: 'ref-mode', dataProduct}, name);
-
-function deploymentRows({saas, onPrem}: Capability): Row[] {
-  const places = [saas && 'Hosted', onPrem && 'On-premises'].filter(Boolean).join(', ');
-  return places ? [['Runs on', places]] : [];
-}
 
 /** The setting in each API that has it; both must agree, because the strip shows one type and one default. */
 function settingRows(reference: Reference, {setting: place, api, feature}: Attributes, capability: Capability): Row[] {
@@ -87,12 +68,11 @@ function settingRows(reference: Reference, {setting: place, api, feature}: Attri
       `setting="${setting}" has different defaults in batch and real time. Write api="batch" or api="realtime".`,
     );
   }
-  const rows: Row[] = [
-    ['Setting', el('span', {}, el('a', {href: first.href}, nameEl(setting)), inMessage(message))],
+  return [
+    ['Setting', [el('a', {href: first.href}, nameEl(setting)), inMessage(message)]],
     ['Type', first.field.type],
+    ['Default', fallback && nameEl(fallback)],
   ];
-  if (fallback) rows.push(['Default', nameEl(fallback)]);
-  return rows;
 }
 
 function apisOf(api: string | undefined, {batch, realtime}: Capability): (keyof typeof REQUESTS)[] {
@@ -120,7 +100,7 @@ function responseRow(reference: Reference, response: string): Row {
   const field = pick(fields, path, schema);
   const message = schema === DEFAULT_RESPONSE ? '' : inMessage(schema);
   const name = el('a', {href: `${home.page}#${field.id}`}, nameEl(path));
-  return [message ? 'Message field' : 'Response field', el('span', {}, name, message)];
+  return [message ? 'Message field' : 'Response field', [name, message]];
 }
 
 /** `realtime:EndOfUtterance` → ` in EndOfUtterance`; nothing for a setting of the request that starts everything. */

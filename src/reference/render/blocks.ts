@@ -1,5 +1,4 @@
 /** What authors write, by name, and what becomes of it. */
-import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {facts} from '../facts';
 import {failuresIn} from '../failures';
@@ -13,13 +12,13 @@ import {errorCatalogue, statusTable} from './errorCatalogue';
 import {clientTable, networkTable, runtimeTable} from './errorTables';
 import {problemTable} from './failureLinks';
 import {fieldSummary} from './fieldSummary';
-import {fence} from './nodes';
+import {type Content, fence} from './nodes';
 import {operationPageContent} from './operation';
 import {afterDeletion, overviewContent} from './overview';
 import {recoveryTable} from './recovery';
 import {socketPageContent} from './socket';
 
-type Block = (reference: Reference, attributes: Attributes, file: string) => RootContent[];
+type Block = (reference: Reference, attributes: Attributes, file: string) => Content;
 
 const ofData = Object.fromEntries(
   Object.entries(facts).map(([name, make]): [string, Block] => [name, (_, attributes) => [make(attributes)]]),
@@ -27,22 +26,22 @@ const ofData = Object.fromEntries(
 
 export const blocks = {
   ...ofData,
-  AtAGlance: (reference, attributes) => [atAGlance(reference, attributes)],
+  AtAGlance: (reference, attributes) => atAGlance(reference, attributes),
   Fields: fields,
   Example: example,
   Operation: (reference, attributes) => operationPageContent(reference, attributes),
   Socket: (reference, {api}) => socketPageContent(reference, api),
   BatchOverview: (reference) => overviewContent(reference),
   ContractFiles: (reference, {api}) => fileList(reference, api),
-  AfterDeletion: ({contracts}) => [afterDeletion(contracts.batch.root['x-job-lifecycle'].afterDeletion)],
-  StatusTable: ({contracts}) => [statusTable(failuresIn(contracts))],
-  ErrorCatalogue: ({contracts}) => [errorCatalogue(failuresIn(contracts))],
-  NetworkProblems: () => [networkTable()],
-  ClientProblems: () => [clientTable()],
-  SocketRuntimes: () => [runtimeTable()],
-  Recovery: (reference, {of}) => [recoveryTable(reference, of)],
-  AskSupport: () => [askSupport()],
-  SharedProblems: ({contracts}) => [problemTable(failuresIn(contracts))],
+  AfterDeletion: ({contracts}) => afterDeletion(contracts.batch.root['x-job-lifecycle'].afterDeletion),
+  StatusTable: ({contracts}) => statusTable(failuresIn(contracts)),
+  ErrorCatalogue: ({contracts}) => errorCatalogue(failuresIn(contracts)),
+  NetworkProblems: () => networkTable(),
+  ClientProblems: () => clientTable(),
+  SocketRuntimes: () => runtimeTable(),
+  Recovery: (reference, {of}) => recoveryTable(reference, of),
+  AskSupport: () => askSupport(),
+  SharedProblems: ({contracts}) => problemTable(failuresIn(contracts)),
 } satisfies Record<string, Block>;
 
 export function isReferenceName(name: string | null): name is keyof typeof blocks {
@@ -50,20 +49,20 @@ export function isReferenceName(name: string | null): name is keyof typeof block
 }
 
 /** `<Fields schema="batch:JobConfig" only="a,b" />` */
-function fields(reference: Reference, {schema, only}: Attributes, file?: string): RootContent[] {
+function fields(reference: Reference, {schema, only}: Attributes, file?: string): Content {
   const {fields: all, home} = schemaFields(reference, schema);
   const chosen = only?.split(',').map((name) => pick(all, name.trim(), schema ?? ''));
-  return [fieldSummary(chosen ?? all, home, file)];
+  return fieldSummary(chosen ?? all, home, file);
 }
 
 /** `<Example of="batch:JobConfig" name="minimal" />` */
-function example(reference: Reference, {of, name, title}: Attributes): RootContent[] {
+function example(reference: Reference, {of, name, title}: Attributes): Content {
   const examples = examplesFor(reference, of);
   const found = name ? examples.find((one) => one.name === name) : examples[0];
   if (!found) {
     throw new Misnamed(`name="${name}" is no example of ${of}. Known: ${examples.map((one) => one.name).join(', ')}.`);
   }
-  if (typeof found.value === 'string') return [fence('text', found.value.trimEnd(), title && `title="${title}"`)];
+  if (typeof found.value === 'string') return fence('text', found.value.trimEnd(), title && `title="${title}"`);
   const meta = [`schema=${of}`, title && `title="${title}"`].filter(Boolean).join(' ');
-  return [fence('json', formatJson(found.value), meta)];
+  return fence('json', formatJson(found.value), meta);
 }

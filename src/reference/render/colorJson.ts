@@ -1,11 +1,10 @@
-/** JSON as nodes with the class names of the site's code colors, for payloads that are inside made HTML. */
-import type {ElementContent} from 'hast';
+/** JSON with the class names of the site's code colors, for payloads that are inside made HTML. */
 import {jsonTokens} from '../../lib/jsonTokens';
-import {el} from './html';
+import {type Content, el, text} from './nodes';
 
-/** Returns `text` with a span around each name, string, number and word. */
-export function colorJson(text: string): ElementContent[] {
-  return jsonTokens(text).map(({text: value, kind}) =>
-    kind ? el('span', {className: `tok-${kind}`}, value) : {type: 'text', value},
+/** Returns `json` with a span around each name, string, number and word. */
+export function colorJson(json: string): Content {
+  return jsonTokens(json).map(({text: value, kind}) =>
+    kind ? el('span', {className: `tok-${kind}`}, text(value)) : text(value),
   );
 }

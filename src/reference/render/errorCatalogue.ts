@@ -2,13 +2,12 @@
 
 import type {Failure} from '@speech-docs/protocol/failures/catalogue';
 import {STATUS_TEXT} from '@speech-docs/protocol/failures/statusText';
-import type {PhrasingContent, RootContent, Table} from 'mdast';
+import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {actionPhrase, actionSentence} from '../../lib/recoveryText';
-import {words} from '../prose';
 import {warningsLead} from './errorTables';
 import {elsewhere} from './failureLinks';
-import {code, element, fence, heading, link, list, paragraph, span, strong, table} from './nodes';
+import {type Content, code, el, element, fence, heading, link, list, table, text} from './nodes';
 
 /** Entries by what failed, in the order in which a program meets them. */
 const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: Failure) => boolean}[] = [
@@ -57,7 +56,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
 ];
 
 /** Statuses of requests, handshakes, and keys, with the entries that they lead to. */
-export function statusTable(failures: readonly Failure[]): Table {
+export function statusTable(failures: readonly Failure[]): RootContent {
   const kinds = ['request', 'handshake', 'key', 'network'];
   const failed = failures.filter(({kind}) => kinds.includes(kind));
   const statuses = [...new Set(failed.flatMap(({codes}) => codes))].sort((a, b) => a - b);
@@ -66,12 +65,12 @@ export function statusTable(failures: readonly Failure[]): Table {
     statuses.map((status) => {
       const entries = [...byPage(failed.filter(({codes}) => codes.includes(status))).values()];
       return [
-        [code(`${status}`)],
-        entries.flatMap((same, index) => {
+        code(status),
+        entries.map((same, index) => {
           const [{kind, name, page}] = same as [Failure];
           const label =
             kind === 'key' ? 'temporary key' : kind === 'handshake' ? 'WebSocket' : (name ?? 'Without text');
-          return [...(index > 0 ? [', '] : []), link(page, label)];
+          return [index > 0 && ', ', el('a', {href: page}, text(label))];
         }),
       ];
     }),
@@ -85,11 +84,10 @@ const APIS: Partial<Record<Failure['api'], string>> = {realtime: 'Real time', fl
 export function errorCatalogue(failures: readonly Failure[]): RootContent {
   const groups = GROUPS.map(({id, title, lead, has}) => {
     const entries = [...byPage(failures).values()].filter(([first]) => first && has(first));
-    const size = span([{type: 'text', value: `${entries.length} entries`}]);
-    const summary = element('summary', {}, heading(3, title, id), size);
-    return element('details', {}, summary, paragraph(...words(lead)), ...entries.map(entry));
+    const summary = element('summary', {}, heading(3, title, id), el('span', {}, `${entries.length} entries`));
+    return element('details', {}, summary, lead, entries.map(entry));
   });
-  return element('ErrorEntries', {}, ...groups) as RootContent;
+  return element('ErrorEntries', {}, groups);
 }
 
 function byPage(failures: readonly Failure[]): Map<string, Failure[]> {
@@ -100,24 +98,21 @@ function byPage(failures: readonly Failure[]): Map<string, Failure[]> {
 
 function entry(same: readonly Failure[]): RootContent {
   const [failure] = same as [Failure];
-  const {page, details, example, action} = failure;
+  const {page, details, example, action, kind} = failure;
   const [, anchor = ''] = page.split('#');
+  const marks = [...marksOf(same), phraseOf(failure)].join(' · ');
+  const hasExample = (action !== 'continue' || kind === 'request') && !isInSummary(failure);
   return element(
     'details',
     {},
-    element(
-      'summary',
-      {},
-      heading(4, titleOf(same), anchor),
-      span([{type: 'text', value: [...marksOf(same), phraseOf(failure)].join(' · ')}]),
-    ),
-    ...byApi(same, ({cause, fix}) => `${cause} ${fix}`),
-    ...actionLines(failure),
-    ...repeatLines(same),
-    ...(details.length > 0 ? [paragraph(strong('Appears with.')), list(details.map((text) => [code(text)]))] : []),
-    ...((action === 'continue' && failure.kind !== 'request') || isInSummary(failure) ? [] : [block(same, example)]),
-    ...seeAlso(same),
-  ) as RootContent;
+    element('summary', {}, heading(4, titleOf(same), anchor), el('span', {}, text(marks))),
+    byApi(same, ({cause, fix}) => `${cause} ${fix}`),
+    actionLine(failure),
+    repeatLine(same),
+    details.length > 0 && ['**Appears with.**', list(details.map(code))],
+    hasExample && block(same, example),
+    same.map(({id}) => elsewhere(id)).find(Boolean),
+  );
 }
 
 /** What to do, in the summary. */
@@ -126,12 +121,12 @@ function phraseOf({kind, action, wait}: Failure): string {
 }
 
 /** Where the waits are, of which the summary has the first; what needs a fix first has its fix above. */
-function actionLines({action, wait}: Failure): RootContent[] {
-  if (action === 'fix first' || action === 'continue') return [];
-  if (!wait) return [paragraph(...words(actionSentence({action})))];
+function actionLine({action, wait}: Failure): string {
+  if (action === 'fix first' || action === 'continue') return '';
+  if (!wait) return actionSentence({action});
   const label =
     wait.attempts === 1 ? 'Retry once' : action === 'new session' ? 'Open a new session' : 'Retry with backoff';
-  return [paragraph(link(WAITS, label), '.')];
+  return `${link(WAITS, label)}.`;
 }
 
 /** A close code that belongs to one error is in its title. */
@@ -172,14 +167,13 @@ function marksOf(same: readonly Failure[]): string[] {
 }
 
 /** Real time and Flow share most texts: one paragraph for equal texts, otherwise one for each API. */
-function byApi(same: readonly Failure[], textOf: (failure: Failure) => string): RootContent[] {
+function byApi(same: readonly Failure[], textOf: (failure: Failure) => string): string[] {
   const own = same.filter(({kind}) => kind === same[0]?.kind);
   const texts = new Map(own.map((failure) => [textOf(failure), APIS[failure.api]]));
-  if (texts.size === 1) return [...texts.keys()].map((text) => paragraph(...words(text)));
-  return [...texts].map(([text, api]) => paragraph(strong(`${api}.`), ' ', ...words(text)));
+  return texts.size === 1 ? [...texts.keys()] : [...texts].map(([words, api]) => `**${api}.** ${words}`);
 }
 
-function block(same: readonly Failure[], example: unknown): RootContent {
+function block(same: readonly Failure[], example: unknown): Content {
   const [{kind, api}] = same as [Failure];
   if (typeof example === 'string') return fence('http', example, 'title="Response"');
   const isShared = same.some((one) => one.api !== api);
@@ -192,13 +186,8 @@ function block(same: readonly Failure[], example: unknown): RootContent {
 }
 
 /** For jobs and keys alone: the page has tables of what is safe to repeat for sockets and requests. */
-function repeatLines(same: readonly Failure[]): RootContent[] {
+function repeatLine(same: readonly Failure[]): string {
   const others = same.filter(({kind}) => kind === 'job' || kind === 'key');
   const texts = [...new Set(others.flatMap(({repeat}) => repeat ?? []))];
-  return texts.length > 0 ? [paragraph(strong('Safe to repeat.'), ' ', ...words(texts.join(' ')))] : [];
-}
-
-function seeAlso(same: readonly Failure[]): RootContent[] {
-  const [links] = same.map(({id}) => elsewhere(id)).filter((found) => found.length > 0);
-  return links ? [paragraph(...(links as PhrasingContent[]))] : [];
+  return texts.length > 0 ? `**Safe to repeat.** ${texts.join(' ')}` : '';
 }

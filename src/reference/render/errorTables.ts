@@ -4,14 +4,13 @@ import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {addressOf} from '@speech-docs/protocol/failures/addresses';
 import {clientAnchor, networkAnchor, socketAnchor} from '@speech-docs/protocol/failures/anchors';
 import type {Notice, RequestError} from '@speech-docs/protocol/failures/catalogue';
-import type {PhrasingContent, Table} from 'mdast';
+import type {RootContent} from 'mdast';
 import {type ClientFailure, clientFailures, socketRuntimes} from '../../../data/clients';
 import {networkFailures} from '../../../data/network';
 import {afterSocket, type Decision, otherWays, requestDecisions, waits} from '../../../data/recovery';
 import {unlistedCloses} from '../../../data/unlistedFailures';
 import {actionPhrase} from '../../lib/recoveryText';
-import {words} from '../prose';
-import {code, link, table} from './nodes';
+import {type Content, code, link, table} from './nodes';
 
 /** An entry of `x-close-codes`. */
 interface CloseCode {
@@ -24,7 +23,7 @@ interface CloseCode {
 export type NoticeKind = 'errors' | 'warnings' | 'infos';
 
 /** Returns the table of one kind of notice of a socket; every row has an address: `error-quota_exceeded`. */
-export function noticeTable(root: Contract['root'], kind: NoticeKind): Table {
+export function noticeTable(root: Contract['root'], kind: NoticeKind): RootContent {
   const entries: Notice[] = root[`x-${kind}`];
   const ids = entries.map(({type}) => `${kind.replace(/s$/, '')}-${type}`);
   return {errors: socketErrors, warnings, infos}[kind](entries, ids);
@@ -40,17 +39,14 @@ export function warningsLead(api: 'realtime' | 'flow'): string {
 }
 
 /** The errors of one request; those that every request can return are named once, by `commonErrors`. */
-export function requestErrorTable(errors: RequestError[], operation: string): Table {
-  return table(
-    ['Status', 'Error', 'Action'],
-    errors
-      .filter(({operations}) => operations.includes(operation))
-      .map(({id, value, statuses}) => [
-        [statuses.join(', ')],
-        [link(addressOf.request(id), value === null ? 'No text' : code(value))],
-        words(requestPhrase(id, operation)),
-      ]),
-  );
+export function requestErrorTable(errors: RequestError[], operation: string): Content {
+  const own = errors.filter(({operations}) => operations.includes(operation));
+  const rows = own.map(({id, value, statuses}) => [
+    statuses.join(', '),
+    link(addressOf.request(id), value === null ? 'No text' : code(value)),
+    requestPhrase(id, operation),
+  ]);
+  return rows.length > 0 && table(['Status', 'Error', 'Action'], rows);
 }
 
 function requestPhrase(id: string, operation: string): string {
@@ -66,7 +62,7 @@ export function commonStatuses(errors: RequestError[]): number[] {
 }
 
 /** Links to the errors that every request can return, some of them for one reason only. */
-export function commonErrors(errors: RequestError[]): PhrasingContent[] {
+export function commonErrors(errors: RequestError[]): string[] {
   const common = errors.filter(({operations, everywhereWith}) => everywhereWith ?? operations.includes('*'));
   const byStatus = new Map(common.map((error) => [error.statuses[0], error]));
   return [...byStatus].map(([status, {id, everywhereWith}]) =>
@@ -75,75 +71,71 @@ export function commonErrors(errors: RequestError[]): PhrasingContent[] {
 }
 
 /** Returns what goes wrong in the reader's own program. */
-export function clientTable(): Table {
+export function clientTable(): RootContent {
   const where = ({runtime, versions}: ClientFailure) => (versions ? `${runtime} ${versions}` : runtime);
   return table(
     ['Where', 'Output', 'Cause', 'What to do'],
-    clientFailures.map((one) => [[where(one)], [code(one.prints[0])], words(one.cause), words(one.fix)]),
+    clientFailures.map((one) => [where(one), code(one.prints[0]), one.cause, one.fix]),
     clientFailures.map(({id}) => clientAnchor(id)),
   );
 }
 
 /** Returns how each runtime opens a socket with a key, and what it prints when the key is rejected. */
-export function runtimeTable(): Table {
+export function runtimeTable(): RootContent {
   return table(
     ['Runtime', 'API key', 'Rejected key', 'Tried with'],
     socketRuntimes.map(({runtime, key, prints, tried}) => [
-      words(runtime),
-      words(key ?? 'Temporary keys only'),
-      words(prints),
-      [tried ?? 'Not tried'],
+      runtime,
+      key ?? 'Temporary keys only',
+      prints,
+      tried ?? 'Not tried',
     ]),
   );
 }
 
 /** Returns what can go wrong before the API responds, in the order in which a connection is made. */
-export function networkTable(): Table {
+export function networkTable(): RootContent {
   return table(
     ['Problem', 'Output', 'Cause', 'What to do'],
-    networkFailures.map(({name, prints, cause, fix}) => [[name], [prints], words(cause), words(fix)]),
+    networkFailures.map(({name, prints, cause, fix}) => [name, prints, cause, fix]),
     networkFailures.map(({id}) => networkAnchor(id)),
   );
 }
 
 /** An API without close codes has no column for them; an error without a code of its own can close with any code. */
-function socketErrors(errors: Notice[], ids: string[]): Table {
+function socketErrors(errors: Notice[], ids: string[]): RootContent {
   const hasCodes = errors.some(({closeCode}) => closeCode);
   return table(
     ['Type', 'When', ...(hasCodes ? ['Close code'] : []), 'Action'],
     errors.map((error) => [
-      [link(addressOf.socket('error', error.type), code(error.type))],
-      words(error.when),
-      ...(hasCodes ? [[error.closeCode ? code(String(error.closeCode)) : 'No fixed code']] : []),
-      [decisionPhrase(afterSocket({error: error.type}))],
+      link(addressOf.socket('error', error.type), code(error.type)),
+      error.when,
+      ...(hasCodes ? [error.closeCode ? code(error.closeCode) : 'No fixed code'] : []),
+      decisionPhrase(afterSocket({error: error.type})),
     ]),
     ids,
   );
 }
 
-function warnings(entries: Notice[], ids: string[]): Table {
+function warnings(entries: Notice[], ids: string[]): RootContent {
   return table(
     ['Type', 'Meaning', 'When'],
-    entries.map(({type, meaning, when}) => [
-      [link(addressOf.socket('warning', type), code(type))],
-      words(meaning),
-      words(when),
-    ]),
+    entries.map(({type, meaning, when}) => [link(addressOf.socket('warning', type), code(type)), meaning, when]),
     ids,
   );
 }
 
 /** What needs no reaction has no entry in the catalogue: this table says all there is. */
-function infos(entries: Notice[], ids: string[]): Table {
+function infos(entries: Notice[], ids: string[]): RootContent {
   return table(
     ['Type', 'Meaning', 'When', 'What to do'],
-    entries.map(({type, meaning, when, fix}) => [[code(type)], words(meaning), words(when), words(fix)]),
+    entries.map(({type, meaning, when, fix}) => [code(type), meaning, when, fix]),
     ids,
   );
 }
 
 /** Contract and RFC 6455 together: every code that a client can meet. */
-export function closeTable(codes: CloseCode[]): Table {
+export function closeTable(codes: CloseCode[]): RootContent {
   const unlisted = unlistedCloses.map(({key, cause}) => ({code: key, reason: '', meaning: cause, precededBy: []}));
   const rows = [...codes.map((entry) => ({...entry, code: `${entry.code}`})), ...unlisted];
   return table(
@@ -151,8 +143,8 @@ export function closeTable(codes: CloseCode[]): Table {
     rows.map(({code: number, reason, meaning, precededBy}) => {
       const [error, another] = precededBy;
       const page = error && !another ? addressOf.socket('error', error) : addressOf.socket('close', number);
-      const name = number === 'other' ? ['Any other'] : [code(number), ...(reason ? [' ', code(reason)] : [])];
-      return [[link(page, ...name)], words(meaning), [decisionPhrase(afterSocket({code: Number(number)}))]];
+      const name = number === 'other' ? 'Any other' : `${code(number)}${reason && ` ${code(reason)}`}`;
+      return [link(page, name), meaning, decisionPhrase(afterSocket({code: Number(number)}))];
     }),
     rows.map((one) => socketAnchor('close', one.code)),
   );

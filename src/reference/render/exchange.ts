@@ -2,13 +2,11 @@
 
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import type {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
-import type {Element} from 'hast';
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {type Message, messageAnchor} from '../messages';
 import {colorJson} from './colorJson';
-import {el, htmlBlock} from './html';
-import {element} from './nodes';
+import {el, element, text} from './nodes';
 import {type Frame, isFirstOfKind} from './sequenceDiagram';
 
 /** From the first message to the first result; a session of the contract has their order. */
@@ -24,21 +22,21 @@ export function exchangePanel(contract: Contract, messages: Message[], api: keyo
     .filter((frame) => SHOWN[api].includes(frame.message) && isFirstOfKind(frame, frames))
     .map((frame) => frameLines(frame, messages));
   // Lines that break go on further in than they begin.
-  const code = el('code', {}, el('span', {className: 'in-4 ref-narrow'}, ...lines));
+  const code = el('code', {}, el('span', {className: 'in-4 ref-narrow'}, lines));
   const figure = el(
     'figure',
     {className: 'ref-figure'},
     el('pre', {className: 'ref-figure-scroll ref-stage', dataTheme: 'dark', tabIndex: 0}, code),
     el('figcaption', {}, '→ you send, ← you receive. Lists and optional fields are left out.'),
   );
-  return element('SamplePanel', {}, htmlBlock({}, figure)) as RootContent;
+  return element('SamplePanel', {}, element('ReferenceBlock', {}, figure));
 }
 
 /** The name of the message, which leads to its section, and a line for each of its other fields. */
-function frameLines({from, frame, message: name}: Frame, messages: Message[]): Element {
+function frameLines({from, frame, message: name}: Frame, messages: Message[]): RootContent {
   const link = el('a', {href: `#${messageAnchor(name)}`}, name);
   const way = el('span', {className: `ref-frame-way ref-by-${from}`}, from === 'client' ? '→ ' : '← ');
-  if (frame === 'binary') return el('span', {}, way, link, ' (binary)\n');
+  if (frame === 'binary') return el('span', {}, way, link, text(' (binary)\n'));
   const {fields = [], examples = []} = messages.find((message) => message.name === name) ?? {};
   const required = fields.filter((field) => field.required && field.name !== 'message').map((field) => field.name);
   const others = Object.entries(examples[0]?.value ?? {})

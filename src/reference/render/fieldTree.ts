@@ -4,13 +4,12 @@
  */
 
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
-import type {Element, ElementContent} from 'hast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {RootContent} from 'mdast';
 import {breakPoints} from '../../lib/breakPoints';
 import {allFields} from '../model';
 import type {Reference, SchemaLocation} from '../schemaLocations';
 import type {FieldNode, Value, Variant} from '../types';
-import {codeEl, el, htmlBlock, prose, proseWords} from './html';
+import {blocks, type Content, code, definitions, el, element, text} from './nodes';
 
 /** Where a tree is drawn: decides which schemas are shown in full and which are linked to their home. */
 export interface Surroundings {
@@ -33,60 +32,49 @@ const VALUES_SHOWN = 12;
 const LONG_VALUE = 24;
 
 /** Returns the tree as one element of a page. */
-export function fieldTree(fields: readonly FieldNode[], around: Surroundings): MdxJsxFlowElement {
-  return htmlBlock({className: 'ref-tree'}, fieldList(fields, around, 0));
-}
-
-/** Properties of a field in responses, in few words, because a sentence would be repeated under field after field. */
-function signsOf({isOmittedWhenEmpty, isNullInResponses}: FieldNode): string[] {
-  return [...(isOmittedWhenEmpty ? ['absent if empty'] : []), ...(isNullInResponses ? ['null if unset'] : [])];
+export function fieldTree(fields: readonly FieldNode[], around: Surroundings): RootContent {
+  return element('ReferenceBlock', {className: 'ref-tree'}, fieldList(fields, around));
 }
 
 /** Returns the list alone; deprecated fields come last. */
-export function fieldList(fields: readonly FieldNode[], around: Surroundings, depth = 0): Element {
+export function fieldList(fields: readonly FieldNode[], around: Surroundings, depth = 0): RootContent {
   const sorted = [...fields].sort((one, other) => Number(one.isDeprecated) - Number(other.isDeprecated));
-  return el('ul', {className: 'ref-fields'}, ...sorted.map((field) => fieldItem(field, around, depth)));
-}
-
-function fieldItem(field: FieldNode, around: Surroundings, depth: number): Element {
-  return el(
-    'li',
-    {className: 'ref-field', id: field.id},
-    fieldHead(field, {href: `#${field.id}`, ariaLabel: `Direct link to ${field.name}`}, around.isResponse),
-    ...fieldMeaning(field, around.isResponse),
-    ...inside(field, around, depth),
+  const items = sorted.map((field) =>
+    el(
+      'li',
+      {className: 'ref-field', id: field.id},
+      fieldHead(field, {href: `#${field.id}`, ariaLabel: `Direct link to ${field.name}`}, around.isResponse),
+      fieldMeaning(field, around.isResponse),
+      inside(field, around, depth),
+    ),
   );
+  return el('ul', {className: 'ref-fields'}, items);
 }
 
 /** A name that is longer than its column breaks between its words. */
-export function nameEl(name: string): Element {
-  const parts = breakPoints(name);
-  return el('code', {}, ...parts.flatMap((part, index) => (index > 0 ? [el('wbr', {}), part] : [part])));
+export function nameEl(name: string): RootContent {
+  return el('code', {}, ...breakPoints(name).flatMap((part, index) => [index > 0 && el('wbr', {}), text(part)]));
 }
 
 /** Name, type and flags on one line; the name is a link with the given properties. */
-export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: string}, isResponse = false): Element {
-  return el(
-    'div',
-    {className: 'ref-field-head'},
-    ...spaced([
-      el('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
-      el('span', {className: 'ref-field-type'}, field.type),
-      ...flags(field).map(([name, text]) => el('span', {className: `ref-flag ref-flag-${name}`}, text)),
-      ...(isResponse ? signsOf(field).map((sign) => el('span', {className: 'ref-flag'}, sign)) : []),
-    ]),
+export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: string}, isResponse = false): RootContent {
+  return headLine(
+    el('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
+    el('span', {className: 'ref-field-type'}, field.type),
+    ...flags(field).map(([name, flag]) => el('span', {className: `ref-flag ref-flag-${name}`}, flag)),
+    ...(isResponse ? signsOf(field).map((sign) => el('span', {className: 'ref-flag'}, sign)) : []),
   );
 }
 
 /** With spaces between: they are not seen, but searched, copied and read aloud. */
-function spaced(parts: Element[]): ElementContent[] {
-  return parts.flatMap((part, index): ElementContent[] => (index > 0 ? [{type: 'text', value: ' '}, part] : [part]));
+function headLine(...parts: Content[]): RootContent {
+  return el('div', {className: 'ref-field-head'}, ...parts.flatMap((part, index) => [index > 0 && ' ', part]));
 }
 
 /** What the field does, what it may contain, and what each of its values means. */
-export function fieldMeaning(field: FieldNode, isResponse = false): (ElementContent | null | false)[] {
+export function fieldMeaning(field: FieldNode, isResponse = false): Content {
   return [
-    ...prose(field.description),
+    blocks(field.description),
     facts(field, isResponse),
     valueList(field.values),
     field.known.length > 0 &&
@@ -95,39 +83,36 @@ export function fieldMeaning(field: FieldNode, isResponse = false): (ElementCont
   ];
 }
 
-function flags(field: FieldNode): [string, string][] {
-  const found: [string, string][] = [];
-  if (field.place) found.push(['quiet', field.place]);
-  if (field.required) found.push(['required', 'required']);
-  if (field.isDeprecated) {
-    found.push(['deprecated', field.deprecatedSince ? `deprecated since ${field.deprecatedSince}` : 'deprecated']);
-  }
-  if (field.isReadOnly) found.push(['quiet', 'read-only']);
-  if (field.isWriteOnly) found.push(['quiet', 'write-only']);
-  if (field.since) found.push(['quiet', `since ${field.since}`]);
-  if (field.changed) found.push(['quiet', `changed in ${field.changed}`]);
-  return found;
+/** Properties of a field in responses, in few words, because a sentence would be repeated under field after field. */
+function signsOf({isOmittedWhenEmpty, isNullInResponses}: FieldNode): string[] {
+  return [...(isOmittedWhenEmpty ? ['absent if empty'] : []), ...(isNullInResponses ? ['null if unset'] : [])];
 }
 
-function facts(field: FieldNode, isResponse: boolean): Element | null {
-  const rows: [string, (ElementContent | string)[]][] = [];
-  if (field.constant !== undefined) rows.push(['Always', [codeEl(shown(field.constant))]]);
-  if (field.default !== undefined) rows.push(['Default', [codeEl(shown(field.default))]]);
-  if (field.bounds.length > 0) rows.push(['Allowed', proseWords(field.bounds.join(', '))]);
+function flags(field: FieldNode): [name: string, flag: string][] {
+  const {place, since, changed, deprecatedSince} = field;
+  const deprecated = deprecatedSince ? `deprecated since ${deprecatedSince}` : 'deprecated';
+  const all: [string, string | false | undefined][] = [
+    ['quiet', place],
+    ['required', field.required && 'required'],
+    ['deprecated', field.isDeprecated && deprecated],
+    ['quiet', field.isReadOnly && 'read-only'],
+    ['quiet', field.isWriteOnly && 'write-only'],
+    ['quiet', since && `since ${since}`],
+    ['quiet', changed && `changed in ${changed}`],
+  ];
+  return all.filter((one): one is [string, string] => Boolean(one[1]));
+}
+
+function facts(field: FieldNode, isResponse: boolean): Content {
   const examples = exampleValues(field);
-  if (examples.length > 0) {
-    const listed = examples.flatMap((example, index) => [index > 0 ? ', ' : '', codeEl(shown(example))]);
-    rows.push([examples.length === 1 ? 'Example' : 'Examples', listed]);
-  }
-  const signs = isResponse ? [] : signsOf(field);
-  if (signs.length > 0) rows.push(['In responses', [signs.join(', ')]]);
-  for (const note of field.notes) rows.push(['Note', proseWords(note)]);
-  if (rows.length === 0) return null;
-  return el(
-    'dl',
-    {className: 'ref-facts'},
-    ...rows.map(([label, content]) => el('div', {}, el('dt', {}, label), el('dd', {}, ...content))),
-  );
+  return definitions('ref-facts', [
+    ['Always', field.constant !== undefined && shown(field.constant)],
+    ['Default', field.default !== undefined && shown(field.default)],
+    ['Allowed', field.bounds.join(', ')],
+    [examples.length === 1 ? 'Example' : 'Examples', examples.map((one, index) => [index > 0 && ', ', shown(one)])],
+    ['In responses', !isResponse && signsOf(field).join(', ')],
+    ...field.notes.map((note): [string, string] => ['Note', note]),
+  ]);
 }
 
 /** Of whole objects, one: the home of their schema has the others. */
@@ -137,83 +122,67 @@ function exampleValues({examples}: FieldNode): unknown[] {
 }
 
 function shown(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+  return code(typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
 }
 
-function valueList(values: readonly Value[]): Element | null {
+function valueList(values: readonly Value[]): Content {
   if (values.length === 0) return null;
-  const hasMeanings = values.some(({meaning}) => meaning);
-  const list = hasMeanings
-    ? el(
-        'dl',
-        {className: values.some(({value}) => value.length > LONG_VALUE) ? 'ref-values ref-run-in' : 'ref-values'},
-        ...values.map(({value, meaning}) =>
-          el('div', {}, el('dt', {}, codeEl(value)), el('dd', {}, ...(meaning ? proseWords(meaning) : ['—']))),
-        ),
+  const className = values.some(({value}) => value.length > LONG_VALUE) ? 'ref-values ref-run-in' : 'ref-values';
+  const shownValues = values.some(({meaning}) => meaning)
+    ? definitions(
+        className,
+        values.map(({value, meaning}) => [code(value), meaning || '—']),
       )
-    : el('p', {className: 'ref-facts'}, ...values.map(({value}) => codeEl(value)));
-  if (values.length <= VALUES_SHOWN) return list;
-  return el('details', {className: 'ref-inside'}, el('summary', {}, `All ${values.length} values`), list);
+    : el('p', {className: 'ref-facts'}, ...values.map(({value}) => code(value)));
+  if (values.length <= VALUES_SHOWN) return shownValues;
+  return el('details', {className: 'ref-inside'}, el('summary', {}, `All ${values.length} values`), shownValues);
 }
 
-function inside(field: FieldNode, around: Surroundings, depth: number): Element[] {
+function inside(field: FieldNode, around: Surroundings, depth: number): Content {
   const home = homeElsewhere(field, around);
   if (home) {
-    const link = el('a', {href: `${home.page}#${home.anchor}`}, codeEl(field.schema ?? field.name));
-    return [el('p', {className: 'ref-see'}, 'Fields: ', link)];
+    const link = el('a', {href: `${home.page}#${home.anchor}`}, code(field.schema ?? field.name));
+    return el('p', {className: 'ref-see'}, 'Fields: ', link);
   }
   if (field.isRecursive) {
-    return [el('p', {className: 'ref-see'}, 'Contains the same fields again, as ', codeEl(field.schema ?? ''), '.')];
+    return el('p', {className: 'ref-see'}, 'Contains the same fields again, as ', code(field.schema ?? ''), '.');
   }
-  const parts: Element[] = [];
-  if (field.children.length > 0) parts.push(disclosure(field, around, depth));
-  if (field.variants.length > 0) parts.push(variantGrid(field.variants, around, depth));
-  return parts;
-}
-
-function disclosure(field: FieldNode, around: Surroundings, depth: number): Element {
   const isShort = !around.open && !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
-  return el(
-    'details',
-    {className: 'ref-inside', open: depth === 0 && (isShort || field.name === around.open)},
-    el('summary', {}, ...fieldCount(field)),
-    fieldList(field.children, around, depth + 1),
-  );
+  return [
+    field.children.length > 0 &&
+      el(
+        'details',
+        {className: 'ref-inside', open: depth === 0 && (isShort || field.name === around.open)},
+        el('summary', {}, fieldCount(field)),
+        fieldList(field.children, around, depth + 1),
+      ),
+    field.variants.length > 0 &&
+      el(
+        'div',
+        {className: 'ref-variants'},
+        el('p', {className: 'ref-field-label'}, 'One of:'),
+        el('ul', {className: 'ref-variant-list'}, ...field.variants.map((one) => variantItem(one, around, depth))),
+      ),
+  ];
 }
 
 /** How many fields the object has: the label of what leads to them. */
-export function fieldCount({name, children}: FieldNode): [string, Element] {
-  return [`${children.length} ${children.length === 1 ? 'field' : 'fields'} in `, codeEl(name)];
+export function fieldCount({name, children}: FieldNode): Content {
+  return [`${children.length} ${children.length === 1 ? 'field' : 'fields'} in `, code(name)];
 }
 
-function variantGrid(variants: readonly Variant[], around: Surroundings, depth: number): Element {
+function variantItem(variant: Variant, around: Surroundings, depth: number): RootContent {
+  const isNamedByType = variant.title.toLowerCase() === variant.type;
   return el(
-    'div',
-    {className: 'ref-variants'},
-    el('p', {className: 'ref-field-label'}, 'One of:'),
-    el(
-      'ul',
-      {className: 'ref-variant-list'},
-      ...variants.map((variant) =>
-        el(
-          'li',
-          {className: 'ref-variant', id: variant.id},
-          el(
-            'div',
-            {className: 'ref-field-head'},
-            ...spaced([
-              el('strong', {}, variant.title),
-              ...(variant.title.toLowerCase() === variant.type
-                ? []
-                : [el('span', {className: 'ref-field-type'}, variant.type)]),
-            ]),
-          ),
-          ...prose(variant.description),
-          valueList(variant.values),
-          variant.fields.length > 0 && fieldList(variant.fields, around, depth + 1),
-        ),
-      ),
+    'li',
+    {className: 'ref-variant', id: variant.id},
+    headLine(
+      el('strong', {}, variant.title),
+      ...(isNamedByType ? [] : [el('span', {className: 'ref-field-type'}, variant.type)]),
     ),
+    blocks(variant.description),
+    valueList(variant.values),
+    variant.fields.length > 0 && fieldList(variant.fields, around, depth + 1),
   );
 }
 

@@ -4,17 +4,15 @@ import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {addressOf} from '@speech-docs/protocol/failures/addresses';
 import {socketAnchor} from '@speech-docs/protocol/failures/anchors';
 import type {StatusEntry} from '@speech-docs/protocol/failures/catalogue';
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {socketDecisions} from '../../../data/recovery';
 import {unlistedHandshakes, unlistedKeys} from '../../../data/unlistedFailures';
 import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
-import {blocks, words} from '../prose';
 import type {Schema} from '../types';
 import {decisionPhrase} from './errorTables';
 import {fieldTree, type Surroundings} from './fieldTree';
-import {code, element, fact, fence, heading, link, paragraph, table} from './nodes';
-import {disclosure} from './operation';
+import {type Content, code, disclosure, element, fact, fence, heading, link, table} from './nodes';
 
 interface Named {
   name: string;
@@ -67,9 +65,9 @@ interface Server {
 }
 
 /** Returns the section that ends with an open socket. */
-export function connectSection(contract: Contract, around: Surroundings): RootContent[] {
+export function connectSection(contract: Contract, around: Surroundings): Content {
   const handshake: Handshake = contract.root['x-handshake'];
-  const {success, failures} = handshake;
+  const {success, failures, legacyPath} = handshake;
   const failed = [
     ...failures.map(({status, reason, ...rest}) => ({key: `${status}`, label: `${status} ${reason}`, ...rest})),
     ...unlistedHandshakes.map(({key, codes, cause}) => ({
@@ -82,30 +80,28 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
   const servers = Object.values<Server>(contract.root.servers);
   return [
     heading(2, 'Connect', 'connect'),
-    ...blocks(handshake.description),
+    handshake.description,
     heading(3, 'Hosts', 'hosts'),
     table(
       ['Host', 'For', 'Use'],
       servers.map(({host, pathname, title, description}) => [
-        [code(`wss://${host}${pathname ?? path}`)],
-        [title ?? 'All accounts'],
-        words(description),
+        code(`wss://${host}${pathname ?? path}`),
+        title ?? 'All accounts',
+        description,
       ]),
     ),
-    ...(handshake.legacyPath
-      ? [paragraph(code(handshake.legacyPath.pattern), ': ', ...words(handshake.legacyPath.description))]
-      : []),
+    legacyPath && `${code(legacyPath.pattern)}: ${legacyPath.description}`,
     heading(3, 'Authentication', 'authentication'),
     table(
       ['Key', 'For', 'Send it as', 'Note'],
       handshake.authentication.map((way) => [
-        [way.name],
-        words(way.for),
-        [code(way.in === 'header' ? `${way.parameter}: ${way.value}` : `?${way.parameter}=TEMPORARY_KEY`)],
-        words(way.description),
+        way.name,
+        way.for,
+        code(way.in === 'header' ? `${way.parameter}: ${way.value}` : `?${way.parameter}=TEMPORARY_KEY`),
+        way.description,
       ]),
     ),
-    ...handshake.authentication.flatMap((way) => temporaryKey(way, around)),
+    handshake.authentication.map((way) => temporaryKey(way, around)),
     heading(3, 'Query parameters', 'query-parameters'),
     fieldTree(parameterFields(contract, handshake.queryParameters, 'query'), around),
     heading(3, 'Handshake request', 'handshake-request'),
@@ -115,28 +111,27 @@ export function connectSection(contract: Contract, around: Surroundings): RootCo
     table(
       ['Status', 'Meaning', 'Action'],
       [
-        [[`${success.status} ${success.reason}`], words(success.description), ['Continue']],
+        [`${success.status} ${success.reason}`, success.description, 'Continue'],
         ...failed.map(({key, label, meaning}) => [
-          [link(addressOf.socket('handshake', key), label)],
-          words(meaning),
-          [decisionPhrase(socketDecisions.handshake[key as keyof typeof socketDecisions.handshake])],
+          link(addressOf.socket('handshake', key), label),
+          meaning,
+          decisionPhrase(socketDecisions.handshake[key as keyof typeof socketDecisions.handshake]),
         ]),
       ],
       [undefined, ...failed.map(({key}) => socketAnchor('handshake', key))],
     ),
-    ...blocks(handshake.afterSuccess),
-    disclosure(
-      `Headers of the ${success.status} response`,
+    handshake.afterSuccess,
+    disclosure(`Headers of the ${success.status} response`, [
       fence('http', responseText(success), `title="${success.status} ${success.reason}"`),
       headerTable(success.responseHeaders),
-    ),
+    ]),
   ];
 }
 
 function headerTable(headers: Named[]): RootContent {
   return table(
     ['Header', 'Meaning'],
-    headers.map(({name, description}) => [[code(name)], words(description)]),
+    headers.map(({name, description}) => [code(name), description]),
   );
 }
 
@@ -149,39 +144,28 @@ function responseText({status, reason, responseHeaders}: Handshake['success']): 
 }
 
 /** How a server requests a key that its clients can use. */
-function temporaryKey({temporaryKey: request}: Authentication, around: Surroundings): RootContent[] {
-  if (!request) return [];
+function temporaryKey({temporaryKey: request}: Authentication, around: Surroundings): Content {
+  if (!request) return null;
   const contract = around.reference.contracts[around.api];
-  const headers = request.headers.flatMap(({name, value}, index): PhrasingContent[] => [
-    {type: 'text', value: index === 0 ? 'Headers: ' : ', '},
-    code(`${name}: ${value}`),
-  ]);
+  const failures = [
+    ...request.failures.map(({status, reason, meaning}) => ({key: status, label: `${status} ${reason}`, meaning})),
+    ...unlistedKeys.map(({key, codes, cause}) => ({key, label: codes.join(', '), meaning: cause})),
+  ];
   return [
     heading(3, 'Temporary keys', 'temporary-keys'),
-    ...blocks(request.description),
+    request.description,
     element('MethodLine', {method: request.method, url: request.url}),
-    fact(...headers),
+    fact(`Headers: ${request.headers.map(({name, value}) => code(`${name}: ${value}`)).join(', ')}`),
     fieldTree(parameterFields(contract, request.parameters, 'temporary-key'), around),
     fence('json', formatJson(request.requestExample), 'title="Request body"'),
-    paragraph(`The response is JSON, with status ${request.responseStatus ?? 200}:`),
+    `The response is JSON, with status ${request.responseStatus ?? 200}:`,
     fieldTree(parameterFields(contract, request.response, 'temporary-key-response'), around),
     fence('json', formatJson(request.responseExample), 'title="Response body"'),
-    paragraph('If no key is created, the status tells you why:'),
+    'If no key is created, the status tells you why:',
     table(
       ['Status', 'Meaning'],
-      [
-        ...request.failures.map(({status, reason, meaning}) => [
-          [link(addressOf.socket('key', status), `${status} ${reason}`)],
-          words(meaning),
-        ]),
-        ...unlistedKeys.map(({key, codes, cause}) => [
-          [link(addressOf.socket('key', key), codes.join(', '))],
-          words(cause),
-        ]),
-      ],
-      [...request.failures.map(({status}) => status), ...unlistedKeys.map(({key}) => key)].map((key) =>
-        socketAnchor('key', key),
-      ),
+      failures.map(({key, label, meaning}) => [link(addressOf.socket('key', key), label), meaning]),
+      failures.map(({key}) => socketAnchor('key', key)),
     ),
     fence('json', formatJson(request.failureExample), 'title="Body with 422"'),
   ];

@@ -1,127 +1,173 @@
-/** Short forms for the Markdown nodes that the renderer makes. */
-import type {Code, Heading, Link, List, Paragraph, PhrasingContent, Table} from 'mdast';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+/**
+ * What the renderer writes pages with: elements, and strings. A string is always Markdown: a line of it inside an element,
+ * paragraphs and lists between blocks. It is plain CommonMark, never MDX: braces, `import` and tags are text, so that no
+ * description of a contract can stop a build or reach a page as markup.
+ */
+import type {Code, Heading, Html, Nodes, Parent, PhrasingContent, Root, RootContent} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
-type Inline = PhrasingContent | string;
+/** A part of a page; what is not there is left out. */
+export type Content = RootContent | string | false | null | undefined | readonly Content[];
+type Properties = Record<string, string | number | boolean | undefined>;
 
-/** A string between backticks becomes code; anything else stays text. */
-function phrase(part: Inline): PhrasingContent[] {
-  if (typeof part !== 'string') return [part];
-  return part
-    .split(/(`[^`]+`)/)
-    .filter(Boolean)
-    .map((piece) => (/^`.+`$/.test(piece) ? code(piece.slice(1, -1)) : {type: 'text', value: piece}));
+const CODE = /(`[^`\n]+`)/;
+/** Characters that a text of words and code does not have; almost all descriptions are such texts. */
+const MARKED = /[\n`*_[\]<>\\&#!~|]|https?:|^(?:[-+]|\d+[.)])(?:\s|$)/;
+
+/** Returns the nodes; a string becomes paragraphs, lists and code. */
+export function blocks(...parts: Content[]): RootContent[] {
+  return kept(parts).flatMap((part) => (typeof part === 'string' ? blocksOf(part.trim()) : [part]));
 }
 
-/** Words of a contract as a title of code, which stands between quotes and shows no marks. */
-export function titleText(words: string): string {
-  return words.replaceAll('"', '').replaceAll('`', '');
+/** Returns the nodes for a place that takes no paragraphs, such as a table cell. Spaces around a string stay. */
+function words(parts: Content[]): RootContent[] {
+  return kept(parts).flatMap((part) => {
+    if (typeof part !== 'string') return [part];
+    const plain = plainWords(part);
+    if (plain) return plain;
+    const [, before = '', inside = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
+    const lines = blocksOf(inside).flatMap((block, index) => [...(index > 0 ? [text(' ')] : []), ...wordsOf(block)]);
+    return [...(before ? [text(before)] : []), ...lines, ...(after ? [text(after)] : [])];
+  });
 }
 
-export function code(value: string): PhrasingContent {
-  return {type: 'inlineCode', value};
+function kept(parts: readonly Content[]): (RootContent | string)[] {
+  return parts
+    .flat(Number.POSITIVE_INFINITY as 1)
+    .filter(
+      (part): part is RootContent | string => part !== undefined && part !== null && part !== false && part !== '',
+    );
 }
 
-export function paragraph(...parts: Inline[]): Paragraph {
-  return {type: 'paragraph', children: parts.flatMap(phrase)};
+function blocksOf(markdown: string): RootContent[] {
+  const children = plainWords(markdown);
+  if (children) return [{type: 'paragraph', children}];
+  const tree = fromMarkdown(markdown);
+  withoutMarkup(tree);
+  return tree.children;
+}
+
+/** Without a parser, which would take longer for thousands of such texts than all the rest of the reference. */
+function plainWords(markdown: string): PhrasingContent[] | undefined {
+  const pieces = markdown.split(CODE).filter(Boolean);
+  if (pieces.some((piece) => !CODE.test(piece) && MARKED.test(piece))) return undefined;
+  return pieces.map((piece) => (CODE.test(piece) ? {type: 'inlineCode', value: piece.slice(1, -1)} : text(piece)));
+}
+
+function wordsOf(node: Nodes): PhrasingContent[] {
+  if (node.type === 'paragraph') return node.children;
+  if (!('children' in node)) return 'value' in node ? [text(node.value)] : [];
+  return node.children.flatMap((child, index) => [...(index > 0 ? [text(' ')] : []), ...wordsOf(child)]);
+}
+
+/** Tags become text; positions go, since they would name a line of the description and not of the page. */
+function withoutMarkup(parent: Root | Parent): void {
+  parent.position = undefined;
+  parent.children = parent.children.map((child) => {
+    child.position = undefined;
+    if (child.type === 'html') return asText(child, parent.type);
+    if ('children' in child) withoutMarkup(child);
+    // A link to `javascript:` or another scheme becomes its words.
+    if (child.type === 'link' && !/^(?:https?:|mailto:|pathname:|\/|#)/.test(child.url)) {
+      return {type: 'emphasis', children: child.children};
+    }
+    return child;
+  });
+}
+
+function asText({value}: Html, parent: string): RootContent {
+  const isInline = ['paragraph', 'heading', 'emphasis', 'strong', 'link'].includes(parent);
+  return isInline ? text(value) : {type: 'paragraph', children: [text(value)]};
+}
+
+/** Text as it is, with its line breaks: no Markdown is read in it. */
+export function text(value: string): PhrasingContent {
+  return {type: 'literal', value} as never;
+}
+
+export function code(value: string | number): string {
+  return `${value}`.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``;
+}
+
+/** An element of HTML; strings in it are words. */
+export function el(hName: string, hProperties: Properties, ...children: Content[]): RootContent {
+  return {type: 'element', data: {hName, hProperties}, children: words(children)} as never;
+}
+
+/** An element of MDX, such as a component; strings in it are blocks, and attributes that are `undefined` are left out. */
+export function element(name: string, attributes: Record<string, string | undefined>, ...children: Content[]) {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes).flatMap(([key, value]) =>
+      value === undefined ? [] : [{type: 'mdxJsxAttribute', name: key, value}],
+    ),
+    children: blocks(children),
+  } as MdxJsxFlowElement;
+}
+
+export function paragraph(...parts: Content[]): RootContent {
+  return el('p', {}, ...parts);
 }
 
 /** A line that names values, such as the media type of a body: a label and its value rather than a sentence. */
-export function fact(...parts: Inline[]): Paragraph {
-  return {...paragraph(...parts), data: {hProperties: {className: ['ref-fact']}} as never};
+export function fact(...parts: Content[]): RootContent {
+  return el('p', {className: 'ref-fact'}, ...parts);
 }
 
-export function strong(...parts: Inline[]): PhrasingContent {
-  return {type: 'strong', children: parts.flatMap(phrase)};
+/** A list with an item for each part. */
+export function list(items: readonly Content[], tag: 'ul' | 'ol' = 'ul'): RootContent {
+  return el(tag, {}, ...items.map((item) => el('li', {}, item)));
 }
 
-export function link(url: string, ...parts: Inline[]): Link {
-  return {type: 'link', url, children: parts.flatMap(phrase) as Link['children']};
+/** Labels with their values; a label without a value is left out, and so is a list without labels. */
+export function definitions(className: string, rows: readonly [label: Content, value: Content][]): Content {
+  const pairs = rows
+    .filter(([, value]) => kept([value]).length > 0)
+    .map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, value)));
+  return pairs.length > 0 && el('dl', {className}, pairs);
 }
 
-export function list(items: Inline[][]): List {
-  return {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    children: items.map((parts) => ({type: 'listItem', spread: false, children: [paragraph(...parts)]})),
-  };
-}
-
-/** Labels with their values, as in the box of facts of a guide: `<dl>`, for which Markdown has no node. */
-export function factList(rows: readonly [label: string, parts: Inline[]][]): List {
-  const cell = (hName: string, parts: Inline[]) => ({...paragraph(...parts), data: {hName} as never});
-  return {
-    type: 'list',
-    ordered: false,
-    spread: false,
-    data: {hName: 'dl', hProperties: {className: ['ref-glance']}} as never,
-    children: rows.map(([label, parts]) => ({
-      type: 'listItem',
-      spread: false,
-      data: {hName: 'div'} as never,
-      children: [cell('dt', [label]), cell('dd', parts)],
-    })),
-  };
-}
-
-/** A table whose first row is its head. A row with an id of `ids` has that address; the others are named by their first cell. */
-export function table(head: string[], rows: Inline[][][], ids: (string | undefined)[] = []): Table {
-  const row = (cells: Inline[][], id?: string) => ({
-    type: 'tableRow' as const,
-    ...(id ? {data: {hProperties: {id}} as never} : {}),
-    children: cells.map((parts) => ({type: 'tableCell' as const, children: parts.flatMap(phrase)})),
-  });
-  return {
-    type: 'table',
-    children: [row(head.map((title) => [title])), ...rows.map((cells, line) => row(cells, ids[line]))],
-  };
+/** A table. A row with an id of `ids` has that address; the others are named by their first cell. */
+export function table(
+  head: string[],
+  rows: readonly Content[][],
+  ids: readonly (string | undefined)[] = [],
+  properties: Properties = {},
+): RootContent {
+  const titles = head.map((title) => el('th', {}, title));
+  const lines = rows.map((cells, line) => el('tr', {id: ids[line]}, ...cells.map((cell) => el('td', {}, cell))));
+  return el('table', properties, el('thead', {}, el('tr', {}, titles)), el('tbody', {}, lines));
 }
 
 /** A heading with an explicit id, in the form that Docusaurus reads. */
-export function heading(depth: Heading['depth'], text: string, id: string): Heading {
-  return {type: 'heading', depth, children: [{type: 'text', value: text}], data: {id, hProperties: {id}} as never};
+export function heading(depth: Heading['depth'], title: string, id: string): Heading {
+  return {type: 'heading', depth, children: [{type: 'text', value: title}], data: {id, hProperties: {id}} as never};
 }
 
 export function fence(lang: string, value: string, meta?: string): Code {
   return {type: 'code', lang, meta: meta || null, value};
 }
 
-/** An element of MDX; attributes that are `undefined` are left out. */
-export function element(
-  name: string,
-  attributes: Record<string, string | undefined>,
-  ...children: unknown[]
-): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => ({type: 'mdxJsxAttribute', name: key, value})),
-    children: children as MdxJsxFlowElement['children'],
-  };
+/** A `<details>` element; of those with one name, the browser keeps one open. */
+export function disclosure(summary: Content, content: Content, attributes: {name?: string} = {}): RootContent {
+  return element('details', attributes, element('summary', {}, el('span', {}, summary)), content);
 }
 
-/** Phrases as one element: a summary takes no paragraph. */
-export function span(children: PhrasingContent[]): MdxJsxTextElement {
-  return {type: 'mdxJsxTextElement', name: 'span', attributes: [], children};
+/** Words of a contract as a title of code, which stands between quotes and shows no marks. */
+export function titleText(title: string): string {
+  return title.replaceAll('"', '').replaceAll('`', '');
 }
 
-/** An inline element with a class, as MDX: inline code of Markdown can contain only text. */
-export function inline(name: string, className: string, ...parts: Inline[]): PhrasingContent {
-  return {
-    type: 'mdxJsxTextElement',
-    name,
-    attributes: [{type: 'mdxJsxAttribute', name: 'className', value: className}],
-    children: parts.flatMap(phrase),
-    data: {_mdxExplicitJsx: true},
-  } as MdxJsxTextElement as PhrasingContent;
+export function link(url: string, label: string): string {
+  return `[${label}](${url})`;
 }
+
+const AND = new Intl.ListFormat('en', {type: 'conjunction'});
+const OR = new Intl.ListFormat('en', {type: 'disjunction'});
 
 /** Returns the parts as "A", "A and B", or "A, B, and C". */
-export function listed<Part>(parts: readonly Part[], conjunction: 'and' | 'or'): (Part | string)[] {
-  const last = parts.length - 1;
-  const before = (index: number) => (index === last ? `${last > 1 ? ',' : ''} ${conjunction} ` : ', ');
-  return parts.flatMap((part, index) => (index > 0 ? [before(index), part] : [part]));
+export function listed(parts: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+  return (conjunction === 'and' ? AND : OR).format(parts);
 }

@@ -1,7 +1,7 @@
 /** Tables of data/recovery.ts: what to do after a failure, how long to wait, and when to count a connection as broken. */
 
 import {addressOf} from '@speech-docs/protocol/failures/addresses';
-import type {List, Paragraph, PhrasingContent, Table} from 'mdast';
+import type {RootContent} from 'mdast';
 import {clientTimeouts} from '../../../data/brokenSession';
 import {networkFailures} from '../../../data/network';
 import {
@@ -21,25 +21,22 @@ import {
 import {socketRules, waitRules, workedExample} from '../../../data/recoveryRules';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
 import {Misnamed} from '../lookup';
-import {words} from '../prose';
 import type {Reference} from '../schemaLocations';
 import {decisionPhrase} from './errorTables';
 import {code, link, list, paragraph, table} from './nodes';
 
-type Inline = PhrasingContent | string;
-
 const kinds = {
-  example: () => paragraph(...words(workedExample)),
+  example: () => paragraph(workedExample),
   sockets: afterSockets,
-  'socket-rules': () => bullets(socketRules),
+  'socket-rules': () => list(socketRules),
   requests: afterRequests,
   waits: waitTable,
-  'wait-rules': () => bullets(waitRules),
+  'wait-rules': () => list(waitRules),
   timeouts: timeoutTable,
 } as const;
 
 /** `<Recovery of="sockets" />` */
-export function recoveryTable(reference: Reference, of: string | undefined): Table | List | Paragraph {
+export function recoveryTable(reference: Reference, of: string | undefined): RootContent {
   if (of === undefined || !Object.hasOwn(kinds, of)) {
     throw new Misnamed(`of="${of ?? ''}" is unknown. Use ${Object.keys(kinds).join(', ')}.`);
   }
@@ -47,7 +44,7 @@ export function recoveryTable(reference: Reference, of: string | undefined): Tab
 }
 
 /** One row for each decision, with everything that leads to it. */
-function afterSockets(): Table {
+function afterSockets(): RootContent {
   const {error, warning, close, handshake} = socketDecisions;
   const shown = [...new Set([...Object.values(error), ...Object.values(warning)])].filter(
     ({action}) => action !== 'continue',
@@ -55,19 +52,14 @@ function afterSockets(): Table {
   return table(
     ['Action', 'Last `Error`', 'Close code', 'HTTP status'],
     shown.map((decision) => [
-      [decisionPhrase(decision)],
+      decisionPhrase(decision),
       [
-        ...listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
-        ...(decision === error.unknown_error ? ['; an unlisted type'] : []),
-        ...(decision === noWords
-          ? ['; or no `Error`, and no final although the audio was loud (see *No words*)'].flatMap(words)
-          : []),
+        listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
+        decision === error.unknown_error && '; an unlisted type',
+        decision === noWords && '; or no `Error`, and no final although the audio was loud (see *No words*)',
       ],
-      listOf(keysOf(close, decision), (key) => [key === 'other' ? 'any other' : code(key)]),
-      [
-        ...listOf(keysOf(handshake, decision), (key) => [statusText(key)]),
-        ...(decision === handshake[400] ? [', any other'] : []),
-      ],
+      listOf(keysOf(close, decision), (key) => (key === 'other' ? 'any other' : code(key))),
+      [listOf(keysOf(handshake, decision), statusText), decision === handshake[400] && ', any other'],
     ]),
   );
 }
@@ -81,42 +73,39 @@ function keysOf(decisions: Readonly<Record<string, Decision>>, wanted: Decision)
   return Object.keys(decisions).filter((key) => decisions[key] === wanted);
 }
 
-function listOf(keys: string[], show = (key: string): Inline[] => shownName(key)): Inline[] {
-  if (keys.length === 0) return ['—'];
-  return keys.flatMap((key, index) => [...(index > 0 ? [', '] : []), ...show(key)]);
+function listOf(keys: string[], show = shownName): string {
+  return keys.map(show).join(', ') || '—';
 }
 
-function shownName(key: string): Inline[] {
+function shownName(key: string): string {
   const [name = '', ...rest] = key.split(' ');
-  return [code(name), rest.length > 0 ? ` ${rest.join(' ')}` : ''];
+  return [code(name), ...rest].join(' ');
 }
 
 /** Everything that is tried again, and nothing else. */
-function afterRequests({contracts}: Reference): Table {
+function afterRequests({contracts}: Reference): RootContent {
   const entries: {id: string; value: string | null; statuses: number[]}[] = contracts.batch.root['x-errors'];
-  const labelOf = (id: string): Inline => {
+  const labelOf = (id: string) => {
     const listed = entries.find((entry) => entry.id === id);
-    const label = listed?.value ?? `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
-    return link(addressOf.request(id), listed?.value ? code(label) : label);
+    const label = `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
+    return link(addressOf.request(id), listed?.value ? code(listed.value) : label);
   };
   // Failures that share a decision share a row.
-  const rows = new Map<Decision, Inline[]>();
-  const add = (decision: Decision | undefined, ...name: Inline[]) => {
-    if (decision?.action !== 'retry after') return;
-    const row = rows.get(decision);
-    rows.set(decision, row ? [...row, ', ', ...name] : name);
+  const rows = new Map<Decision, string[]>();
+  const add = (decision: Decision | undefined, name: string) => {
+    if (decision?.action === 'retry after') rows.set(decision, [...(rows.get(decision) ?? []), name]);
   };
   for (const [id, decision] of Object.entries(requestDecisions)) add(decision, labelOf(id));
   for (const [place, {decision, when}] of Object.entries(otherWays)) {
-    add(decision, labelOf(place.split(' ')[1] ?? ''), ' (', ...words(when), ')');
+    add(decision, `${labelOf(place.split(' ')[1] ?? '')} (${when})`);
   }
   for (const {id, name} of networkFailures) add(networkDecisions[id], link(addressOf.network(id), name));
   return table(
     ['Action', 'Error', 'Safe to repeat'],
     [...rows].map(([decision, names]) => [
-      [decisionPhrase(decision)],
-      names,
-      words(decision.repeat ? repeats[decision.repeat] : ''),
+      decisionPhrase(decision),
+      names.join(', '),
+      decision.repeat && repeats[decision.repeat],
     ]),
   );
 }
@@ -129,25 +118,21 @@ const SHARED: Record<Wait['per'], string> = {
   recording: 'per recording',
 };
 
-function waitTable(): Table {
+function waitTable(): RootContent {
   return table(
     ['After', 'First wait', 'Further waits', 'Retries in a row'],
     Object.entries(waits).map(([name, wait]: [string, Wait]) => [
-      words(waitLabels[name as keyof typeof waits]),
-      [`${wait.isFirstAtOnce ? `None if the session returned ${signOfWork}, otherwise ` : ''}${waitRange(wait)}`],
-      [wait.growth === 1 ? 'The same' : `${wait.growth} times the last one, at most ${wait.capSeconds} s`],
-      [`${wait.attempts} ${SHARED[wait.per]}`],
+      waitLabels[name as keyof typeof waits],
+      `${wait.isFirstAtOnce ? `None if the session returned ${signOfWork}, otherwise ` : ''}${waitRange(wait)}`,
+      wait.growth === 1 ? 'The same' : `${wait.growth} times the last one, at most ${wait.capSeconds} s`,
+      `${wait.attempts} ${SHARED[wait.per]}`,
     ]),
   );
 }
 
-function bullets(rules: readonly string[]): List {
-  return list(rules.map((rule) => words(rule)));
-}
-
-function timeoutTable(): Table {
+function timeoutTable(): RootContent {
   return table(
     ['Wait for', 'Timeout', 'Why'],
-    clientTimeouts.map(({what, seconds, because}) => [words(what), [`${seconds} s`], words(because)]),
+    clientTimeouts.map(({what, seconds, because}) => [what, `${seconds} s`, because]),
   );
 }

@@ -1,6 +1,7 @@
 /** A session as arrows between client and service, drawn from its frames; runs of frames seen before are one line. */
-import type {Element} from 'hast';
-import {drawing, el, PHONE_WIDTH} from './html';
+import type {RootContent} from 'mdast';
+import {drawing, PHONE_WIDTH} from './drawing';
+import {el} from './nodes';
 
 export interface Frame {
   at_ms: number;
@@ -25,7 +26,7 @@ const LINE = 15;
 const LINE_LETTERS = 36;
 
 /** Returns the drawing: the first frame of every kind, and how many of which messages are left out between. */
-export function sequenceDiagram(title: string, frames: Frame[]): Element {
+export function sequenceDiagram(title: string, frames: Frame[]): RootContent {
   let height = TOP;
   const rows = rowsOf(frames).map((row) => {
     const top = height + 14;
@@ -44,7 +45,7 @@ export function sequenceDiagram(title: string, frames: Frame[]): Element {
   );
 }
 
-function lane(x: number, name: string, height: number): Element {
+function lane(x: number, name: string, height: number): RootContent {
   return el(
     'g',
     {className: 'ref-lane'},
@@ -54,7 +55,7 @@ function lane(x: number, name: string, height: number): Element {
   );
 }
 
-function drawMore(lines: string[], y: number): Element {
+function drawMore(lines: string[], y: number): RootContent {
   const [x, textAnchor] = [WIDTH / 2, 'middle'];
   return el(
     'g',
@@ -75,7 +76,7 @@ function linesOf(counts: Map<string, number>): string[] {
   return lines;
 }
 
-function drawFrame({from, frame, message}: Frame, y: number): Element {
+function drawFrame({from, frame, message}: Frame, y: number): RootContent {
   const [start, end] = from === 'client' ? [LEFT, RIGHT] : [RIGHT, LEFT];
   const label = frame === 'binary' ? `${message} (binary)` : message;
   return el(

@@ -2,16 +2,13 @@
 
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import type {Limit} from '@speech-docs/protocol/rules/contract';
-import type {Heading, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {RootContent} from 'mdast';
 import {brokenSessions} from '../../../data/brokenSession';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
-import {blocks, words} from '../prose';
 import {colorJson} from './colorJson';
-import {codeEl, el, htmlBlock, PHONE_WIDTH, proseWords} from './html';
-import {code, element, heading, link, list, strong, table} from './nodes';
-import {disclosure} from './operation';
+import {PHONE_WIDTH} from './drawing';
+import {type Content, code, disclosure, el, element, heading, link, list, table} from './nodes';
 import {type Frame, sequenceDiagram} from './sequenceDiagram';
 import {type State, stateDiagram, type Transition} from './stateDiagram';
 
@@ -25,7 +22,7 @@ interface Session {
 const WHO: Record<Transition['by'], string> = {client: 'You', server: 'Service', transport: 'Network'};
 
 /** Returns the section on states and order. */
-export function sessionSection(contract: Contract): RootContent[] {
+export function sessionSection(contract: Contract): Content {
   const session: Session = contract.root['x-session'];
   const frames: Frame[] = contract.root['x-narrated-session'];
   const states = stateDiagram('States of a session', session.states, session.transitions, session.final);
@@ -34,10 +31,10 @@ export function sessionSection(contract: Contract): RootContent[] {
     element(
       'div',
       // Side by side, where each has room in half of a wide column.
-      {className: Number(states.properties.width) > PHONE_WIDTH ? undefined : 'ref-pair'},
+      {className: states.width > PHONE_WIDTH ? undefined : 'ref-pair'},
       drawn(
         heading(3, 'States', 'states'),
-        states,
+        states.drawing,
         'States of a session. ↑ you send, ↓ the service sends, • the connection changes.',
       ),
       drawn(
@@ -46,27 +43,27 @@ export function sessionSection(contract: Contract): RootContent[] {
         'One session, shortened.',
       ),
     ),
-    disclosure('Every state, and every step between them', stateTable(session), stepTable(session)),
+    disclosure('Every state, and every step between them', [stateTable(session), stepTable(session)]),
   ];
 }
 
-function drawn(title: Heading, drawing: ReturnType<typeof el>, caption: string): MdxJsxFlowElement {
+function drawn(title: RootContent, drawing: RootContent, caption: string): RootContent {
   const scroller = el('div', {className: 'ref-figure-scroll', tabIndex: 0, role: 'group', ariaLabel: caption}, drawing);
   const figure = el('figure', {className: 'ref-figure'}, scroller, el('figcaption', {}, caption));
-  return element('div', {}, title, htmlBlock({}, figure));
+  return element('div', {}, title, element('ReferenceBlock', {}, figure));
 }
 
 function stateTable(session: Session) {
   return table(
     ['State', 'What happens', 'What may follow'],
-    session.states.map((state) => [[state.label], words(state.description), following(state, session)]),
+    session.states.map((state) => [state.label, state.description, following(state, session)]),
   );
 }
 
 function following(state: State, {states, transitions}: Session) {
   const names = new Set(transitions.filter(({from, to}) => from === state.id && to !== state.id).map(({to}) => to));
   const labels = states.filter(({id}) => names.has(id)).map(({label}) => label);
-  return [labels.length > 0 ? labels.join(', ') : 'Nothing, this is the end'];
+  return labels.join(', ') || 'Nothing, this is the end';
 }
 
 function stepTable({states, transitions}: Session) {
@@ -74,10 +71,10 @@ function stepTable({states, transitions}: Session) {
   return table(
     ['From', 'Step', 'To', 'Note'],
     transitions.map(({from, to, message, event, by, note}) => [
-      [labelOf(from)],
-      [`${WHO[by]}: `, message ? link(`#${messageAnchor(message)}`, code(message)) : (event ?? '')],
-      [from === to ? 'Same state' : labelOf(to)],
-      words(note ?? 'None'),
+      labelOf(from),
+      `${WHO[by]}: ${message ? link(`#${messageAnchor(message)}`, code(message)) : (event ?? '')}`,
+      from === to ? 'Same state' : labelOf(to),
+      note ?? 'None',
     ]),
   );
 }
@@ -85,14 +82,14 @@ function stepTable({states, transitions}: Session) {
 type TimeLimit = Limit & {label: string; description: string; whenPassed: string};
 
 /** Returns the times and counts that the wire itself enforces. */
-export function limitSection(contract: Contract): RootContent[] {
+export function limitSection(contract: Contract): Content {
   const limits: TimeLimit[] = contract.root['x-protocol-limits'] ?? [];
   if (limits.length === 0) return [];
   return [
     heading(2, 'Limits', 'time-limits'),
     table(
       ['Limit', 'Value', 'What it counts', 'When it is passed'],
-      limits.map((limit) => [[limit.label], [limitValue(limit)], words(limit.description), words(limit.whenPassed)]),
+      limits.map((limit) => [limit.label, limitValue(limit), limit.description, limit.whenPassed]),
     ),
   ];
 }
@@ -104,13 +101,15 @@ function limitValue({value, minimum, maximum, unit}: TimeLimit): string {
 }
 
 /** Returns what a program does on its own after a session broke. */
-export function recoverySection(contract: Contract): RootContent[] {
+export function recoverySection(contract: Contract): Content {
   const recovery = brokenSessions[contract.api as keyof typeof brokenSessions];
-  const steps = recovery.steps.map(({label, text}) => [strong(`${label}.`), ' ', ...words(text)]);
   return [
     heading(2, 'After a broken session', 'after-a-broken-session'),
-    ...blocks(recovery.description),
-    {...list(steps), ordered: true},
+    recovery.description,
+    list(
+      recovery.steps.map(({label, text}) => `**${label}.** ${text}`),
+      'ol',
+    ),
   ];
 }
 
@@ -118,18 +117,16 @@ export function recoverySection(contract: Contract): RootContent[] {
 const SHOWN_FRAMES = 10;
 
 /** Returns one session as a list of frames, each with its payload in a fold. */
-export function narratedSection(contract: Contract): RootContent[] {
+export function narratedSection(contract: Contract): Content {
   const frames: Frame[] = contract.root['x-narrated-session'] ?? [];
   const listOf = (some: readonly Frame[], start?: number) =>
-    htmlBlock({}, el('ol', {className: 'ref-frames', start}, ...some.map(frameItem)));
-  const [first, rest] = [frames.slice(0, SHOWN_FRAMES), frames.slice(SHOWN_FRAMES)];
+    element('ReferenceBlock', {}, el('ol', {className: 'ref-frames', start}, some.map(frameItem)));
+  const rest = frames.slice(SHOWN_FRAMES);
   return [
     heading(2, 'A session frame by frame', 'a-session-frame-by-frame'),
-    ...blocks(
-      'Times count from the start of the upgrade request. Audio frames are long here, to keep the list short: send about 100 ms in each. Open a frame to see its payload.',
-    ),
-    listOf(first),
-    ...(rest.length > 0 ? [disclosure(`${rest.length} more frames`, listOf(rest, SHOWN_FRAMES + 1))] : []),
+    'Times count from the start of the upgrade request. Audio frames are long here, to keep the list short: send about 100 ms in each. Open a frame to see its payload.',
+    listOf(frames.slice(0, SHOWN_FRAMES)),
+    rest.length > 0 && disclosure(`${rest.length} more frames`, listOf(rest, SHOWN_FRAMES + 1)),
   ];
 }
 
@@ -137,17 +134,13 @@ function frameItem({at_ms: at, from, message, payload, bytes, note}: Frame) {
   const summary = [
     el('span', {className: 'ref-frame-time'}, `${at.toLocaleString('en-US')} ms`),
     el('span', {className: `ref-frame-way ref-by-${from}`}, from === 'client' ? '↑ You' : '↓ Service'),
-    el('span', {className: 'ref-frame-name'}, codeEl(message)),
-    el('span', {className: 'ref-frame-note'}, ...proseWords(note ?? '')),
+    el('span', {className: 'ref-frame-name'}, code(message)),
+    el('span', {className: 'ref-frame-note'}, note),
   ];
   if (payload === undefined) {
     const size = bytes ? ` ${bytes.toLocaleString('en-US')} bytes of audio.` : '';
-    return el(
-      'li',
-      {},
-      el('div', {className: 'ref-frame-row'}, ...summary, el('span', {className: 'ref-bytes'}, size)),
-    );
+    return el('li', {}, el('div', {className: 'ref-frame-row'}, summary, el('span', {className: 'ref-bytes'}, size)));
   }
-  const body = el('pre', {tabIndex: 0}, el('code', {}, ...colorJson(formatJson(payload))));
-  return el('li', {}, el('details', {}, el('summary', {className: 'ref-frame-row'}, ...summary), body));
+  const body = el('pre', {tabIndex: 0}, el('code', {}, colorJson(formatJson(payload))));
+  return el('li', {}, el('details', {}, el('summary', {className: 'ref-frame-row'}, summary), body));
 }

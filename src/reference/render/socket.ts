@@ -1,20 +1,32 @@
 /** The page of one socket: in which order messages go, every message, how it opens, and how it ends. */
 
 import {SOCKET_PAGES, SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
-import type {PhrasingContent, RootContent} from 'mdast';
+import type {RootContent} from 'mdast';
 import {provider} from '../../../provider';
 import {formatJson} from '../../lib/jsonText';
 import {Misnamed} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
-import {blocks, words} from '../prose';
 import type {Reference} from '../schemaLocations';
 import {closeTable, noticeTable, warningsLead} from './errorTables';
 import {exchangePanel} from './exchange';
 import {fieldTree, type Surroundings} from './fieldTree';
 import {connectSection} from './handshake';
 import {messageRules, sideRules} from './messageRules';
-import {code, element, fence, heading, link, list, paragraph, span, strong, table, titleText} from './nodes';
-import {configBuilder, disclosure} from './operation';
+import {
+  blocks,
+  type Content,
+  code,
+  disclosure,
+  el,
+  element,
+  fence,
+  heading,
+  link,
+  list,
+  table,
+  titleText,
+} from './nodes';
+import {configBuilder} from './operation';
 import {languageTabs} from './samples';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
 import {webrtcSection} from './webrtc';
@@ -29,53 +41,49 @@ const CLIENTS: Record<keyof typeof SOCKET_PAGES, Record<string, string>> = {
 };
 
 /** Returns everything about the socket. */
-export function socketPageContent(reference: Reference, api: string | undefined): RootContent[] {
+export function socketPageContent(reference: Reference, api: string | undefined): Content {
   if (api !== 'realtime' && api !== 'flow')
     throw new Misnamed(`api="${api ?? ''}" has no socket. Use realtime or flow.`);
   const contract = reference.contracts[api];
   const around: Surroundings = {reference, api, page: SOCKET_PAGES[api]};
   const messages = reference.messages[api];
   const {root} = contract;
-  const text = [...blocks(root.info.description), ...blocks(root['x-session'].description)];
+  const [lead, second, third, ...text] = blocks(root.info.description, root['x-session'].description);
   return [
-    ...text.splice(0, 1),
+    lead,
     element('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
     // With more text, the index would not be in the first screen of a tablet.
-    element(
-      'div',
-      {className: 'ref-beside'},
-      exchangePanel(contract, messages, api),
-      ...text.splice(0, 2),
-    ) as RootContent,
+    element('div', {className: 'ref-beside'}, exchangePanel(contract, messages, api), second, third),
     messageIndex(messages),
-    ...text,
-    ...connectSection(contract, around),
-    ...sessionSection(contract),
+    text,
+    connectSection(contract, around),
+    sessionSection(contract),
     heading(2, 'Messages you send', 'messages-you-send'),
-    ...blocks(root.channels.publish.description),
-    ...messages.filter(({sender}) => sender !== 'server').flatMap((message) => messageSection(message, around)),
+    root.channels.publish.description,
+    messages.filter(({sender}) => sender !== 'server').map((message) => messageSection(message, around)),
     heading(2, 'Messages you receive', 'messages-you-receive'),
-    ...blocks(root.channels.subscribe.description),
-    ...messages.filter(({sender}) => sender === 'server').flatMap((message) => messageSection(message, around)),
-    ...noticeSection(reference, api),
-    ...recoverySection(contract),
-    ...limitSection(contract),
-    ...consoleSection(api),
-    ...checkSection(api),
-    ...(root['x-webrtc'] ? webrtcSection(contract, around) : []),
-    ...clientSection(api),
-    ...narratedSection(contract),
+    root.channels.subscribe.description,
+    messages.filter(({sender}) => sender === 'server').map((message) => messageSection(message, around)),
+    noticeSection(reference, api),
+    recoverySection(contract),
+    limitSection(contract),
+    consoleSection(api),
+    checkSection(api),
+    root['x-webrtc'] && webrtcSection(contract, around),
+    heading(2, 'A whole client', 'a-whole-client'),
+    languageTabs(({value}) => CLIENTS[api][value]),
+    narratedSection(contract),
   ];
 }
 
 /** The names of all messages by direction, how a session opens, and how it fails: each message begins with its purpose. */
 function messageIndex(messages: Message[]): RootContent {
-  const group = (title: string, entries: [id: string, name: PhrasingContent | string][]) =>
-    element('div', {}, paragraph(strong(title)), list(entries.map(([id, name]) => [link(`#${id}`, name)])));
+  const group = (title: string, entries: [id: string, name: string][]) =>
+    element('div', {}, `**${title}**`, list(entries.map(([id, name]) => link(`#${id}`, name))));
   const side = (sender: 'client' | 'server') =>
     messages
       .filter((message) => message.sender === sender || message.sender === 'both')
-      .map(({name}): [string, PhrasingContent] => [messageAnchor(name), code(name)]);
+      .map(({name}): [string, string] => [messageAnchor(name), code(name)]);
   return element(
     'MessageIndex',
     {},
@@ -92,11 +100,11 @@ function messageIndex(messages: Message[]): RootContent {
       ['errors', 'Errors'],
       ['close-codes', 'Close codes'],
     ]),
-  ) as RootContent;
+  );
 }
 
 /** One message, folded to its name and summary: what it is for, when it comes, its fields, examples. */
-function messageSection(message: Message, around: Surroundings): RootContent[] {
+function messageSection(message: Message, around: Surroundings): RootContent {
   const {name, sender, frame, fields, examples} = message;
   const [first, ...others] = examples.map((one) => {
     const title = titleText(one.summary ?? one.name);
@@ -106,24 +114,19 @@ function messageSection(message: Message, around: Surroundings): RootContent[] {
         : fence('json', formatJson(one.value), `schema=${around.api}:${message.schemaName ?? name} title="${title}"`);
     return {title: one.summary ?? one.name, block};
   });
-  const summaryWords = [
-    ...(message.isDeprecated ? [strong('Deprecated.'), {type: 'text' as const, value: ' '}] : []),
-    ...words(message.summary),
-  ];
-  return [
-    element(
-      'details',
-      {className: 'ref-message'},
-      element('summary', {}, heading(3, name, messageAnchor(name)), span(summaryWords)),
-      ...blocks(message.description),
-      ...(first ? [element('SamplePanel', {}, first.block)] : []),
-      messageRules(message, stateLabels(around)),
-      ...directions(message),
-      ...(name === 'StartRecognition' ? configBuilder('realtime') : []),
-      ...(frame === 'binary' ? [] : [fieldTree(fields, around)]),
-      ...others.map(({title, block}) => (sender === 'both' ? block : disclosure(title, block))),
-    ) as RootContent,
-  ];
+  const summary = `${message.isDeprecated ? '**Deprecated.** ' : ''}${message.summary}`;
+  return element(
+    'details',
+    {className: 'ref-message'},
+    element('summary', {}, heading(3, name, messageAnchor(name)), el('span', {}, summary)),
+    message.description,
+    first && element('SamplePanel', {}, first.block),
+    messageRules(message, stateLabels(around)),
+    directions(message),
+    name === 'StartRecognition' && configBuilder('realtime'),
+    frame !== 'binary' && fieldTree(fields, around),
+    others.map(({title, block}) => (sender === 'both' ? block : disclosure(title, block))),
+  );
 }
 
 /** The names of the states in the diagram and the tables of the page, by their IDs in the contract. */
@@ -133,66 +136,55 @@ function stateLabels({reference, api}: Surroundings): Record<string, string> {
 }
 
 /** What differs between the sides, where both send the message. */
-function directions({directions: sides}: Message): RootContent[] {
-  return Object.entries(sides).flatMap(([side, direction]) => {
+function directions({directions: sides}: Message): Content {
+  return Object.entries(sides).map(([side, direction]) => {
     const isClient = side === 'client';
+    const text = [direction.summary, direction.description, direction.format].filter(Boolean).join(' ');
     return [
-      paragraph(
-        strong(isClient ? 'From you.' : 'From the service.'),
-        ' ',
-        ...words([direction.summary, direction.description, direction.format].filter(Boolean).join(' ')),
-      ),
+      `**${isClient ? 'From you.' : 'From the service.'}** ${text}`,
       sideRules(isClient ? 'client' : 'server', direction),
     ];
   });
 }
 
 /** Errors, warnings, infos and close codes. */
-function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): RootContent[] {
+function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Content {
   const {root} = reference.contracts[api];
-  const examplesOf = (entries: {type: string; example: unknown}[], message: string) =>
-    disclosure(
-      `Examples of every ${message}`,
-      ...entries.map(({type, example}) =>
-        fence('json', formatJson(example), `schema=${api}:${message} title="${type}"`),
-      ),
-    );
-  const hasCloseCodes = root['x-close-codes'].length > 0;
+  const infos: {type: string; example: unknown}[] = root['x-infos'];
   return [
     heading(2, 'Errors', 'errors'),
-    ...blocks('An `Error` ends the session, and the service closes the socket next. Branch on its `type`.'),
+    'An `Error` ends the session, and the service closes the socket next. Branch on its `type`.',
     element('FailureFinder', {}),
     noticeTable(root, 'errors'),
     heading(2, 'Warnings', 'warnings'),
-    ...blocks(warningsLead(api)),
+    warningsLead(api),
     noticeTable(root, 'warnings'),
     heading(2, 'Information', 'information'),
-    ...blocks("An `Info` ends nothing. Ignore types that you don't know: new ones can be added."),
+    "An `Info` ends nothing. Ignore types that you don't know: new ones can be added.",
     noticeTable(root, 'infos'),
-    examplesOf(root['x-infos'], 'Info'),
-    heading(2, 'Close codes', 'close-codes'),
-    ...blocks(
-      hasCloseCodes
-        ? 'The close code is the reason of the close as a number. A session that ends normally closes with `1000`.'
-        : 'Flow has no close codes of its own. Act on the type of the last `Error`. Without one, the connection broke:',
+    disclosure(
+      'Examples of every Info',
+      infos.map(({type, example}) => fence('json', formatJson(example), `schema=${api}:Info title="${type}"`)),
     ),
+    heading(2, 'Close codes', 'close-codes'),
+    root['x-close-codes'].length > 0
+      ? 'The close code is the reason of the close as a number. A session that ends normally closes with `1000`.'
+      : 'Flow has no close codes of its own. Act on the type of the last `Error`. Without one, the connection broke:',
     closeTable(root['x-close-codes']),
   ];
 }
 
 /** The console, whose server is an emulator in the page; without script the emulator of the repository does the same. */
-function consoleSection(api: keyof typeof SOCKET_PAGES): RootContent[] {
+function consoleSection(api: keyof typeof SOCKET_PAGES): Content {
   return [
     heading(2, 'Try a session', 'try-a-session'),
-    ...blocks(
-      'The console runs a session in this page: an emulator follows the rules of this contract, injects faults, and returns the documented errors. No audio leaves this page, and nothing is recognized. The console needs JavaScript; without it, [run the same emulator on your machine](/get-started/quickstart#emulator).',
-    ),
+    'The console runs a session in this page: an emulator follows the rules of this contract, injects faults, and returns the documented errors. No audio leaves this page, and nothing is recognized. The console needs JavaScript; without it, [run the same emulator on your machine](/get-started/quickstart#emulator).',
     element('Console', {api}),
   ];
 }
 
 /** How each tool records a session with all its frames, and their times where the tool has them. */
-const recorders = (api: keyof typeof SOCKET_PAGES): readonly (readonly [tool: string, how: string])[] => [
+const recorders = (api: keyof typeof SOCKET_PAGES): [tool: string, how: string][] => [
   ['Chrome, Edge', 'Open the developer tools, reload the page, and export a HAR in the *Network* panel.'],
   [
     'Python websockets',
@@ -204,12 +196,12 @@ const recorders = (api: keyof typeof SOCKET_PAGES): readonly (readonly [tool: st
   ],
   // Only a container has no TLS, and Flow has no container.
   ...(api === 'realtime'
-    ? ([
+    ? [
         [
           'Wireshark',
           "Without TLS, as with a container: `tshark -i any -f 'tcp port 9000' -d tcp.port==9000,http -Y 'http || websocket' -T json > session.json`.",
-        ],
-      ] as const)
+        ] satisfies [string, string],
+      ]
     : []),
   [
     'Any program',
@@ -218,25 +210,13 @@ const recorders = (api: keyof typeof SOCKET_PAGES): readonly (readonly [tool: st
 ];
 
 /** The checker of recorded sessions, which needs script. */
-function checkSection(api: keyof typeof SOCKET_PAGES): RootContent[] {
+function checkSection(api: keyof typeof SOCKET_PAGES): Content {
   return [
     heading(2, 'Check a session', 'check-a-session'),
-    ...blocks(
-      'The session check compares a recording with the rules of this page: states, order, fields, limits, and waits. It names the frame, the line, and the field that broke a rule, and the rules that the recording does not show.',
-    ),
+    'The session check compares a recording with the rules of this page: states, order, fields, limits, and waits. It names the frame, the line, and the field that broke a rule, and the rules that the recording does not show.',
     element('SessionChecker', {}),
     heading(3, 'Record a session', 'record-a-session'),
-    ...blocks(
-      `Start the recording before the program connects. In a terminal, \`npx ${provider.emulatorPackage} check FILE\` of the [emulator](/get-started/quickstart#emulator) checks the same rules.`,
-    ),
-    table(
-      ['Tool', 'How to record'],
-      recorders(api).map(([tool, how]) => [[tool], words(how)]),
-    ),
+    `Start the recording before the program connects. In a terminal, \`npx ${provider.emulatorPackage} check FILE\` of the [emulator](/get-started/quickstart#emulator) checks the same rules.`,
+    table(['Tool', 'How to record'], recorders(api)),
   ];
-}
-
-function clientSection(api: keyof typeof SOCKET_PAGES): RootContent[] {
-  const tabs = languageTabs(({value}) => CLIENTS[api][value]);
-  return [heading(2, 'A whole client', 'a-whole-client'), tabs];
 }

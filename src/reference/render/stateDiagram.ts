@@ -4,8 +4,9 @@
  */
 import {graphlib, layout} from '@dagrejs/dagre';
 import type {Transition as ContractTransition} from '@speech-docs/protocol/rules/contract';
-import type {Element} from 'hast';
-import {drawing, el} from './html';
+import type {RootContent} from 'mdast';
+import {drawing} from './drawing';
+import {el} from './nodes';
 
 export interface State {
   id: string;
@@ -27,8 +28,8 @@ const SHARED_FROM = 3;
 /** Who makes the step, as a sign before its name. */
 const SIGNS: Record<Transition['by'], string> = {client: '↑', server: '↓', transport: '•'};
 
-/** Returns the drawing with its own title and description. */
-export function stateDiagram(title: string, states: State[], transitions: Transition[], finals: string[]): Element {
+/** Returns the drawing with its own title and description, and its width. */
+export function stateDiagram(title: string, states: State[], transitions: Transition[], finals: string[]) {
   const {arrows, notes} = arrowsOf(states, transitions);
   const graph = new graphlib.Graph({multigraph: true});
   graph.setGraph({rankdir: 'TB', nodesep: 20, ranksep: 22, edgesep: 8, marginx: 2, marginy: 8});
@@ -46,12 +47,13 @@ export function stateDiagram(title: string, states: State[], transitions: Transi
   layout(graph);
   const {width = 0, height = 0} = graph.graph();
   const label = `${title}. The table below says the same in words.`;
-  return drawing(
+  const figure = drawing(
     {className: 'ref-diagram', width: Math.ceil(width), height: Math.ceil(height), label},
     {id: 'ref-arrow', orient: 'auto-start-reverse'},
     ...graph.edges().map((edge) => drawEdge(graph.edge(edge))),
     ...graph.nodes().map((id) => drawNode(graph.node(id), finals.includes(id))),
   );
+  return {width, drawing: figure};
 }
 
 function widest(lines: string[]): number {
@@ -69,7 +71,7 @@ interface Drawn {
   points?: {x: number; y: number}[];
 }
 
-function drawNode(node: Drawn, isFinal: boolean): Element {
+function drawNode(node: Drawn, isFinal: boolean): RootContent {
   const {x, y, width, height, label, lines = [label ?? '']} = node;
   const className = ['ref-state', isFinal && 'ref-state-final', !label && 'ref-state-note'].filter(Boolean).join(' ');
   return el(
@@ -86,7 +88,7 @@ function drawNode(node: Drawn, isFinal: boolean): Element {
   );
 }
 
-function drawEdge(edge: Drawn): Element {
+function drawEdge(edge: Drawn): RootContent {
   const labels = edge.labels ?? [];
   const top = edge.y - ((labels.length - 1) * LINE) / 2;
   return el(
@@ -103,7 +105,7 @@ function drawEdge(edge: Drawn): Element {
   );
 }
 
-function textLines(lines: string[], x: number, y: number): Element[] {
+function textLines(lines: string[], x: number, y: number): RootContent[] {
   const top = y - ((lines.length - 1) * LINE) / 2;
   return lines.map((line, index) =>
     el('text', {x: round(x), y: round(top + index * LINE + 4.5), textAnchor: 'middle'}, line),

@@ -1,14 +1,12 @@
 /** The same messages over WebRTC: only what replaces the handshake. */
 
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {anchor, fieldOf} from '../model';
-import {blocks, words} from '../prose';
 import type {Schema} from '../types';
 import {fieldTree, type Surroundings} from './fieldTree';
-import {code, element, fence, heading, link, list, paragraph, strong, table} from './nodes';
+import {type Content, code, element, fence, heading, link, list, table} from './nodes';
 
 interface WebRtc {
   description: string;
@@ -24,29 +22,22 @@ interface WebRtc {
 }
 
 /** Returns the section on WebRTC. */
-export function webrtcSection(contract: Contract, around: Surroundings): RootContent[] {
+export function webrtcSection(contract: Contract, around: Surroundings): Content {
   const rtc: WebRtc = contract.root['x-webrtc'];
-  const response = anchor(
-    rtc.response.map(({name, ...schema}) => fieldOf(contract, name, schema, false)),
-    'webrtc-response',
-  );
+  const response = rtc.response.map(({name, ...schema}) => fieldOf(contract, name, schema, false));
   return [
     heading(2, 'WebRTC', 'webrtc'),
-    ...blocks(rtc.description),
+    rtc.description,
     element('MethodLine', {method: rtc.method, url: rtc.url}),
     table(
       ['Header', 'Value', 'Meaning'],
-      rtc.headers.map(({name, value, description}) => [[code(name)], [code(value)], words(description)]),
+      rtc.headers.map(({name, value, description}) => [code(name), code(value), description]),
     ),
-    paragraph(link(`#${messageAnchor(rtc.body.schema)}`, code(rtc.body.schema)), ': ', ...words(rtc.body.description)),
+    `${link(`#${messageAnchor(rtc.body.schema)}`, code(rtc.body.schema))}: ${rtc.body.description}`,
     fence('json', formatJson(rtc.body.example), 'title="Request body"'),
-    paragraph('The response says where to connect:'),
-    fieldTree(response, around),
+    'The response says where to connect:',
+    fieldTree(anchor(response, 'webrtc-response'), around),
     fence('json', formatJson(rtc.responseExample), 'title="Response body"'),
-    list([
-      [strong('Send:'), ' ', ...words(rtc.send)],
-      [strong('Receive:'), ' ', ...words(rtc.receive)],
-      [strong('End:'), ' ', ...words(rtc.end)],
-    ]),
+    list([`**Send:** ${rtc.send}`, `**Receive:** ${rtc.receive}`, `**End:** ${rtc.end}`]),
   ];
 }

@@ -13,9 +13,9 @@ const failures = failuresIn(reference.contracts);
 /** The anchors of the rows of all tables. */
 function rowIds(children: RootContent[]): string[] {
   const found: string[] = [];
-  visit({type: 'root', children} as Root, 'tableRow', ({data}) => {
-    const id = (data as {hProperties?: {id?: string}} | undefined)?.hProperties?.id;
-    if (id) found.push(id);
+  visit({type: 'root', children} as Root, ({data}) => {
+    const {hName, hProperties} = (data ?? {}) as {hName?: string; hProperties?: {id?: string}};
+    if (hName === 'tr' && hProperties?.id) found.push(hProperties.id);
   });
   return found;
 }

@@ -40,8 +40,8 @@ describe('a fact of the provider', () => {
   });
 
   it('is listed for support only while it is empty', () => {
-    expect(askSupport().children).toHaveLength(1 + facts.length);
-    expect(askSupport(filled).children).toHaveLength(1);
-    expect(textOf(askSupport())).toContain(providerFacts.listDelay.label);
+    const text = textOf(askSupport());
+    for (const [, {label}] of facts) expect(text).toContain(label.replaceAll('`', ''));
+    for (const [, {label}] of facts) expect(textOf(askSupport(filled))).not.toContain(label.replaceAll('`', ''));
   });
 });

@@ -1,8 +1,7 @@
-import type {Element} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {Root} from 'mdast';
+import {toHast} from 'mdast-util-to-hast';
 import {toString as textOf} from 'mdast-util-to-string';
-import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {loadReference} from '../../../src/reference/load.server';
@@ -19,13 +18,7 @@ async function pageOf(name: string, attributes: Record<string, string>, path = '
 
 /** The HTML that the build makes for a page. */
 function htmlOf(tree: Root): string {
-  const found: string[] = [];
-  visit(tree, (node) => {
-    const {hName, hProperties, hChildren} = (node.data ?? {}) as {hName?: string} & Record<string, object | undefined>;
-    const element = {type: 'element', tagName: hName, properties: hProperties, children: hChildren};
-    if (hName && hChildren) found.push(toHtml(element as unknown as Element));
-  });
-  return found.join('');
+  return toHtml(toHast(tree));
 }
 
 // Reading and validating is done once, and takes its time on a busy machine.

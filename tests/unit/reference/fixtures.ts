@@ -3,7 +3,11 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {parseContract, readContract} from '@speech-docs/protocol/contracts/read.server';
+import {toHtml} from 'hast-util-to-html';
+import {toHast} from 'mdast-util-to-hast';
+import {fieldList, type Surroundings} from '../../../src/reference/render/fieldTree';
 import {buildReference, type Reference} from '../../../src/reference/schemaLocations';
+import type {FieldNode} from '../../../src/reference/types';
 
 const folder = join(process.cwd(), 'tests/fixtures/contracts');
 
@@ -29,4 +33,9 @@ export function changed(api: Api, from: string, to: string): Contract {
 
 export function referenceWith(contracts: Partial<Record<Api, Contract>>): Reference {
   return buildReference({...real, ...contracts});
+}
+
+/** The HTML of a tree of fields. */
+export function fieldsHtml(fields: readonly FieldNode[], around: Surroundings): string {
+  return toHtml(toHast(fieldList(fields, around)));
 }

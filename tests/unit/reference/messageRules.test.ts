@@ -1,11 +1,13 @@
-import type {List} from 'mdast';
+import type {Parent} from 'mdast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import type {Direction, Message} from '../../../src/reference/messages';
 import {messageRules, sideRules} from '../../../src/reference/render/messageRules';
+import type {Content} from '../../../src/reference/render/nodes';
 import {reference} from '../../support/reference';
 
-const facts = (list: List) => list.children.map(({children}) => children.map((part) => textOf(part)).join(': '));
+const facts = (list: Content) =>
+  (list as Parent).children.map((row) => (row as Parent).children.map((part) => textOf(part)).join(': '));
 
 function message(api: 'realtime' | 'flow', wanted: string): Message {
   const found = reference.messages[api].find(({name}) => name === wanted);

@@ -1,11 +1,9 @@
 import {brotliCompressSync, constants} from 'node:zlib';
-import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
 import {anchor, fieldsOf} from '../../../src/reference/model';
 import {namedSchema} from '../../../src/reference/refs';
-import {fieldList} from '../../../src/reference/render/fieldTree';
 import type {FieldNode, Schema} from '../../../src/reference/types';
-import {contractOf, hostileContract, real, referenceWith} from './fixtures';
+import {contractOf, fieldsHtml, hostileContract, real, referenceWith} from './fixtures';
 
 const hostile = hostileContract();
 const things = anchor(fieldsOf(hostile, {$ref: '#/components/schemas/Thing'}), 'thing');
@@ -21,7 +19,7 @@ describe('a schema that contains itself', () => {
   it('is finite, and says where its fields are (I2)', () => {
     expect(fieldCalled('self')).toMatchObject({isRecursive: true, children: []});
     expect(fieldCalled('selves')).toMatchObject({isRecursive: true, type: 'array of object'});
-    expect(toHtml(fieldList(things, around))).toContain('Contains the same fields again, as <code>Thing</code>');
+    expect(fieldsHtml(things, around)).toContain('Contains the same fields again, as <code>Thing</code>');
   });
 });
 
@@ -45,7 +43,7 @@ describe('what schemas leave out or say oddly (I3)', () => {
 });
 
 describe('hostile descriptions (I4)', () => {
-  const html = toHtml(fieldList(things, around));
+  const html = fieldsHtml(things, around);
 
   it('stay text: no tag, no MDX, no script address', () => {
     expect(html).toContain('&#x3C;script>alert(1)&#x3C;/script>');
@@ -56,7 +54,7 @@ describe('hostile descriptions (I4)', () => {
 
 describe('flags (I8)', () => {
   it('say deprecated and read-only in words', () => {
-    const html = toHtml(fieldList(things, around));
+    const html = fieldsHtml(things, around);
     expect(html).toMatch(/id="thing\.old".*?deprecated/s);
     expect(html).toMatch(/id="thing\.given".*?read-only/s);
   });
@@ -66,7 +64,7 @@ describe('long lists of values (I7)', () => {
   it('are folded and complete', () => {
     const values = Array.from({length: 200}, (_, index) => `value-${index}`);
     const fields = anchor(fieldsOf(hostile, {properties: {choice: {type: 'string', enum: values}}} as Schema), 'x');
-    const html = toHtml(fieldList(fields, around));
+    const html = fieldsHtml(fields, around);
     expect(html).toContain('<summary>All 200 values</summary>');
     for (const value of values) expect(html).toContain(`<code>${value}</code>`);
   });
@@ -84,7 +82,7 @@ describe('a schema of 2,000 fields (I5)', () => {
     const properties = Object.fromEntries(
       Array.from({length: 40}, (_, index) => [`group_${index}`, {type: 'object', properties: group(50)}]),
     );
-    const html = toHtml(fieldList(anchor(fieldsOf(hostile, {properties} as Schema), 'big'), around));
+    const html = fieldsHtml(anchor(fieldsOf(hostile, {properties} as Schema), 'big'), around);
     // Near enough: the level that readers get takes seconds longer for a tenth less.
     const params = {[constants.BROTLI_PARAM_QUALITY]: 5};
     expect(brotliCompressSync(html, {params}).length).toBeLessThan(120_000);
