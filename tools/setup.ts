@@ -12,20 +12,14 @@ import {type Outcome, outputOf, run} from './run';
 const DOWNLOAD_MS = 180_000;
 const PACKAGE_MS = 300_000;
 
-interface Way {
-  label: string;
-  install: () => Promise<Outcome>;
-}
-
 interface Requirement {
   name: string;
-  /** What it is for, to end the sentence "… is missing: needed for". */
+  /** What it is for, to end the sentence "It is needed for". */
   purpose: string;
   /** Returns the path of the installed tool. */
   find: () => string | undefined;
-  /** How it is installed where the distribution's packages are not the first choice; what fails is followed by those. */
-  first?: Way;
-  /** The distribution's packages. */
+  /** Tried before the packages of the distribution. */
+  install?: () => Promise<Outcome>;
   packages: readonly string[];
   /** The command that installs it by hand, where it is not that of the distribution. */
   command?: string;
@@ -40,10 +34,7 @@ const REQUIREMENTS: readonly Requirement[] = [
     name: 'Chromium',
     purpose: 'the browser tests',
     find: findChromium,
-    first: {
-      label: "Playwright's download",
-      install: () => run('npx', ['playwright', 'install', 'chromium'], {timeoutMs: DOWNLOAD_MS, quiet: true}),
-    },
+    install: () => run('npx', ['playwright', 'install', 'chromium'], {timeoutMs: DOWNLOAD_MS, quiet: true}),
     packages: ['chromium'],
     command: 'npx playwright install --with-deps chromium',
   },
@@ -73,7 +64,7 @@ const REQUIREMENTS: readonly Requirement[] = [
     purpose: 'the Python samples',
     find: () => findPython(),
     // Before the distribution's own packages, which are too old on many machines.
-    first: {label: `a virtual environment in ${VENV}`, install: makeVenv},
+    install: makeVenv,
     packages: ['python3', 'python3-venv', 'python3-requests', 'python3-websockets'],
   },
   {name: 'nginx', purpose: 'the tests that serve the built site with it', find: findNginx, packages: ['nginx']},
@@ -89,7 +80,7 @@ const REQUIREMENTS: readonly Requirement[] = [
 /** A fresh Debian has no Python to make the environment from, or one without the module that puts pip into it. */
 async function makeVenv(): Promise<Outcome> {
   const base = (...modules: string[]) => BASE_PYTHONS.find((one) => hasModules(one, modules));
-  if (!base('venv', 'ensurepip')) for (const {install} of debian(['python3', 'python3-venv'])) await install();
+  if (!base('venv', 'ensurepip')) await installPackages(['python3', 'python3-venv']);
   const from = base('venv', 'ensurepip') ?? base();
   if (!from) return {code: 127, output: 'there is no Python 3.9 or later to make it from'};
   const made = await run(from, ['-m', 'venv', '--clear', VENV], {timeoutMs: DOWNLOAD_MS, quiet: true});
@@ -98,28 +89,25 @@ async function makeVenv(): Promise<Outcome> {
   return run(VENV_PYTHON, [...pip, ...pipRequirements], {timeoutMs: DOWNLOAD_MS, quiet: true});
 }
 
-/** The distribution's packages, where this is Debian or a child of it and we may install. */
-function debian(packages: readonly string[]): Way[] {
-  if (process.getuid?.() !== 0 || outputOf('apt-get', ['--version']) === undefined) return [];
+/** Installs packages of the distribution, where this is Debian or a child of it and we may install. */
+async function installPackages(packages: readonly string[]): Promise<Outcome> {
+  if (process.getuid?.() !== 0) return {code: 1, output: 'packages are installed by root'};
   // The run level keeps packages from starting their services: a server is wanted for the tests only.
   const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1'};
   const apt = (...args: string[]) => run('apt-get', args, {env, timeoutMs: PACKAGE_MS, quiet: true});
-  const install = async () => {
-    // The lists of a fresh machine are empty; where updating fails, those at hand may do.
-    await apt('update', '-q');
-    return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
-  };
-  return [{label: `the distribution's ${packages.join(' and ')}`, install}];
+  // The lists of a fresh machine are empty; where updating fails, those at hand may do.
+  await apt('update', '-q');
+  return apt('install', '-y', '-q', '--no-install-recommends', ...packages);
 }
 
-async function install({name, find, first, packages}: Requirement): Promise<string | undefined> {
-  for (const {label, install} of [...(first ? [first] : []), ...debian(packages)]) {
-    console.log(`setup: ${name} is not here; trying ${label} …`);
-    const {code, output} = await install();
+async function installed({name, find, install, packages}: Requirement): Promise<string | undefined> {
+  for (const way of [install, () => installPackages(packages)]) {
+    if (!way) continue;
+    console.log(`setup: ${name} is not here; installing it …`);
+    const {code, output} = await way();
     const path = find();
     if (path) return path;
-    const reason = code === 124 ? 'it took too long' : (output.trim().split('\n').at(-1) ?? `exit status ${code}`);
-    console.log(code === 0 ? 'setup: that is there; more is needed.' : `setup: that did not work (${reason}).`);
+    console.log(`setup: that did not work (${output.trim().split('\n').at(-1) || `exit status ${code}`}).`);
   }
   return undefined;
 }
@@ -127,7 +115,7 @@ async function install({name, find, first, packages}: Requirement): Promise<stri
 async function main(): Promise<void> {
   for (const tool of REQUIREMENTS) {
     const {name, purpose, packages, command = `sudo apt-get install ${packages.join(' ')}`, optional} = tool;
-    const path = tool.find() ?? (await install(tool));
+    const path = tool.find() ?? (await installed(tool));
     if (path) console.log(`setup: ${name}: ${path}`);
     else {
       console.log(`setup: ${name} is missing. It is needed for ${purpose}. Install it with:\n         ${command}`);
