@@ -10,7 +10,6 @@ import {serve} from './command/serve';
 import {numbersWav} from './core/numbers';
 import {runDrills} from './drills/command';
 import {drills} from './drills/drills';
-import {readSaved} from './drills/output';
 
 /** Runs the command; resolves with its exit status, or with nothing while it serves. */
 export async function run(args: string[]): Promise<number | undefined> {
@@ -28,7 +27,6 @@ export async function run(args: string[]): Promise<number | undefined> {
     return undefined;
   }
   if (command === 'numbers') return writeNumbers(words);
-  if (command === 'report') return readReport(words);
   throw new OptionError(`There is no command "${[command, ...words].join(' ')}". --help lists the commands.`);
 }
 
@@ -36,14 +34,6 @@ function writeNumbers([count, file]: string[]): number {
   const words = readNumber('count', count, [1, 10_000]);
   if (words === undefined || !file) throw new OptionError('numbers needs a count and a file: numbers 40 numbers.wav');
   writeFileSync(file, numbersWav(words));
-  return 0;
-}
-
-function readReport([file, page]: string[]): number {
-  if (!file) throw new OptionError('report needs the file that --report wrote: report report.json [page.html]');
-  const report = readSaved(file);
-  if (page) writeFileSync(page, report.page());
-  else console.log(report.text());
   return 0;
 }
 

@@ -13,8 +13,7 @@ export function help(drills: readonly {name: string; title: string}[]): string {
   return `${NAME} [serve] [options]             serve all APIs on one port
 ${NAME} drill <name> [-- command]     run your program against a fault; without a name, list them
 ${NAME} drill --all [kind] -- command run every drill, or those of one kind
-${NAME} report <report.json> [page.html]
-${NAME} check <recording> [--json]    compare a HAR, a log, or JSON lines with the rules: ends with 0, 1, or 2
+${NAME} check <recording> [--json]    compare a HAR or JSON lines with the rules: ends with 0, 1, or 2
 ${NAME} numbers <count> <file.wav>    write audio for --recognize numbers: a word each 250 ms
 
 Options of serve:
@@ -26,7 +25,7 @@ Options of serve:
   --fault <fault>       inject a fault; may be repeated; the header X-Emulator-Fault does it for one request
   --recognize <what>    recordings (default): the samples, from any position; numbers: block n of the audio is the word n,
                         and cut7 where 50 ms or more of block 7 is missing
-  --report <file>       write every rule of the contracts that a client broke: .json, .html, or - for this terminal
+  --report <file>       write every rule of the contracts that a client broke into a .json, or - for this terminal
   --scenario <file>     options in a JSON file: {"fault": ["socket:1011@3*1"], "job-seconds": 5}
   --seed <n>            make the same IDs and the same jitter again
   --job-seconds <n>     how long a batch job runs (default 1.5)
@@ -40,7 +39,7 @@ Options of serve:
   --max-stored <MB>     recordings that are kept; the oldest expire first (default 1500)
   --max-connections <n> more are closed at once (default 10000)
 
-Options of drill: --report <file.json>, --junit <file.xml>, --parallel <n> with --all (default 4), and --channels: a stream
+Options of drill: --report <file.json>, --parallel <n> with --all (default 4), and --channels: a stream
 of two channels, {audio} and {audio2}, which say 0 to 19 and 100 to 119
 
 Faults, written as <where>:<name>-after@<seconds>*<n>, where all but the name may be missing. <where> is socket, GET,

@@ -13,8 +13,8 @@ import {type Given, OptionError, serverOptions} from './options';
 export async function serve(given: Given): Promise<void> {
   const options = serverOptions(given);
   const file = given.report === undefined ? undefined : `${given.report}`;
-  if (file !== undefined && !/^-$|\.(?:json|html)$/.test(file))
-    throw new OptionError(`--report needs a file.json, a file.html, or -, not "${file}".`);
+  if (file !== undefined && !/^-$|\.json$/.test(file))
+    throw new OptionError(`--report needs a file.json or -, not "${file}".`);
   const collected = new Collected();
   const writer = file && file !== '-' ? reportWriter(file, collected) : undefined;
   const reports = file === '-' ? terminalReport() : writer ? collected.sink(writer.changed) : {};

@@ -4,14 +4,12 @@ import {parseArgs} from 'node:util';
 import {OptionError, readNumber} from '../command/options';
 import {mostAttempts} from './checks';
 import {type Drill, drills, withChannels} from './drills';
-import {describeVerdict, jsonOf, junitOf} from './output';
 import {runDrill, type Verdict} from './run';
 
 const OPTIONS = {
   all: {type: 'boolean'},
   channels: {type: 'boolean'},
   report: {type: 'string'},
-  junit: {type: 'string'},
   parallel: {type: 'string'},
 } as const;
 
@@ -34,7 +32,6 @@ export async function runDrills(args: string[]): Promise<number> {
   const parallel = readNumber('parallel', values.parallel, [1, 64]) ?? 4;
   const verdicts = await runAll(chosen, command, parallel);
   if (values.report) writeFileSync(values.report, jsonOf(verdicts));
-  if (values.junit) writeFileSync(values.junit, junitOf(verdicts));
   const failed = verdicts.filter(({passed}) => !passed).length;
   console.log(`${verdicts.length - failed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
@@ -80,4 +77,22 @@ async function runAll(chosen: readonly Drill[], command: string[], parallel: num
   };
   await Promise.all(Array.from({length: parallel}, worker));
   return verdicts.sort((left, right) => chosen.indexOf(left.drill) - chosen.indexOf(right.drill));
+}
+
+/** Returns a line for the drill, and for each finding what was wrong, why, what to do, and where to read. */
+function describeVerdict({drill, passed, seconds, findings, errors}: Verdict): string {
+  const head = `${passed ? 'pass' : 'FAIL'}  ${drill.name} (${drill.title}), ${seconds.toFixed(1)} s`;
+  const lines = findings.map(({rule, frame, sent, why, what, page}) => {
+    const where = frame > 0 ? ` (frame ${frame}: ${sent.slice(0, 120)})` : '';
+    return `      ${rule}${where}: ${why}\n        ${what}\n        ${page}`;
+  });
+  const last = errors.trim().split('\n').at(-1);
+  return [head, ...lines, ...(passed || !last ? [] : [`      Last line of its errors: ${last}`])].join('\n');
+}
+
+/** Returns every verdict with the sessions and requests behind it. */
+function jsonOf(verdicts: Verdict[]): string {
+  const drills = verdicts.map(({drill, ...verdict}) => ({name: drill.name, title: drill.title, ...verdict}));
+  const failed = verdicts.filter(({passed}) => !passed).length;
+  return `${JSON.stringify({passed: verdicts.length - failed, failed, drills}, null, 1)}\n`;
 }

@@ -15,8 +15,6 @@ export interface Frame {
   /** Name of the message; audio without a name is `AddAudio`. */
   name: string;
   message?: Fields;
-  /** Only the name of the message is known, so that only the rules of names and order can be checked. */
-  isCut?: boolean;
 }
 
 export interface Broken {
@@ -72,7 +70,7 @@ export class SessionTracker {
   }
 
   /** Returns the first rule that a frame of the client would break now; the session stays where it is. */
-  judge({at, kind, name, message = {}, isCut = false}: Frame): Broken | undefined {
+  judge({at, kind, name, message = {}}: Frame): Broken | undefined {
     const known = this.protocol.clientMessage(name);
     if (!known) return this.breaks('known', at, `'${name}' is not a message that clients send.`);
     if (frameOf(known) !== kind) return this.breaks(`frame.${name}`, at, `${name} came as a ${kind} frame.`);
@@ -80,7 +78,6 @@ export class SessionTracker {
       const id = comesOnce(known) && this.seen.has(name) ? `frequency.${name}` : `order.${name}`;
       return this.breaks(id, at, `${name} is not allowed ${this.describeState()}.`);
     }
-    if (isCut) return undefined;
     const fault = kind === 'text' ? this.validate(schemaOf(name, known.payload?.$ref), message) : undefined;
     if (fault) {
       const {field, keyword, text} = fault;

@@ -1,6 +1,7 @@
 /** A recorded session, whatever program recorded it. */
 import {type Fields, isFields, type Sender} from '../rules/contract';
-import type {Format} from './formats';
+
+export type Format = 'HAR' | 'JSON lines';
 
 export interface CapturedFrame {
   /** Milliseconds on the clock of the recording; `null` when it has no times. */
@@ -14,8 +15,6 @@ export interface CapturedFrame {
   text?: string;
   /** Line of the file, from 1. */
   line?: number;
-  /** The tool cut the message: its name is known, and not all of its fields. */
-  isCut?: boolean;
   /** The recording does not say who sent the message; its name does. */
   isSenderAssumed?: boolean;
   /** Recording and offset of audio, such as `harbor-tour@44`, in the exports of the console. */
@@ -37,12 +36,6 @@ export interface CapturedSession {
   status: number | null;
   /** The recording shows how the session opened, so that it has its beginning. */
   hasOpening?: boolean;
-  /** Messages of which the recording shows no more than that they were sent. */
-  hidden?: number;
-  /** The log is that of a server or a relay; the directions are those of the client. */
-  isTurned?: boolean;
-  /** How many sessions the frames are of, when nothing says which frame is of which. */
-  mixed?: number;
 }
 
 export interface Capture {
@@ -64,7 +57,7 @@ const OBJECT = /^\s*\{\s*["}]/;
 
 /** Returns the JSON object that a text is, or `null`. */
 export function objectOf(text: string): Fields | null {
-  // A parser that throws takes longer than all else here, and most lines of a log are no JSON.
+  // A parser that throws takes longer than all else here.
   const value = OBJECT.test(text) ? parsed(text) : null;
   return isFields(value) ? value : null;
 }

@@ -8,11 +8,10 @@ import type {Protocol} from '../rules/protocol';
 import {earlyRetry, unfixedRetry} from '../rules/retry';
 import {withoutTolerated} from '../rules/tolerated';
 import {type Frame, SessionTracker, type Validate} from '../rules/tracker';
-import type {Capture, CapturedFrame, CapturedSession, SenderOf} from './capture';
+import type {Capture, CapturedFrame, CapturedSession, Format, SenderOf} from './capture';
 import {fieldPage} from './fieldPage';
 import {type Final, finalsOf} from './finals';
 import {type Finding, foldFindings} from './fold';
-import type {Format} from './formats';
 import {readCapture} from './read';
 import {keyInAddress, mask} from './secrets';
 import {type NotChecked, unseenIn} from './unseen';
@@ -136,11 +135,10 @@ class Check {
   }
 
   run(): void {
-    const {frames, close, status, url, hidden, mixed} = this.session;
+    const {frames, close, status, url} = this.session;
     const key = keyInAddress(url);
     if (key) this.note('key', `The address has a long-lived key in '${key}'.`, key);
-    // Without the content of messages, or with those of other sessions, nothing can be said of their order.
-    if ((status !== null && frames.length === 0) || hidden || mixed) return;
+    if (status !== null && frames.length === 0) return;
     if (!this.isStarted) this.tracker.state = this.firstState();
     this.noteState(0, this.start);
     for (const [index, frame] of frames.entries()) this.follow(frame, index + 1);
@@ -187,10 +185,10 @@ class Check {
     return {error: this.error, closeCode: this.session.close?.code ?? null, status: this.session.status};
   }
 
-  /** The first message of the client; empty when the tool cut it. */
+  /** The first message of the client. */
   private get startText(): string {
     const start = this.session.frames.find(isStart);
-    return start && !start.isCut ? JSON.stringify(start.message) : '';
+    return start ? JSON.stringify(start.message) : '';
   }
 
   /** The state in which a recording without a beginning begins: one in which its first message can come. */
@@ -296,9 +294,9 @@ function secondsBetween(start: number | null, end: number | null): number | null
   return start === null || end === null ? null : (end - start) / 1000;
 }
 
-function frameOf({at, from, kind, message, isCut}: CapturedFrame): Frame {
+function frameOf({at, from, kind, message}: CapturedFrame): Frame {
   const name = typeof message?.message === 'string' ? message.message : kind === 'binary' ? 'AddAudio' : '';
-  return {at: at ?? 0, from, kind, name, ...(message && {message}), ...(isCut && {isCut})};
+  return {at: at ?? 0, from, kind, name, ...(message && {message})};
 }
 
 function isStart({from, message}: CapturedFrame): boolean {

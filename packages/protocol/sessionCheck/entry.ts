@@ -1,7 +1,22 @@
-/** A line that is one JSON object: a message, a frame, a close, an address, or the line of a logger. */
+/** One JSON object of a recording: a message, a frame, a close, or an address. */
 import {type Fields, isFields, type Sender} from '../rules/contract';
 import {objectOf} from './capture';
-import {type Entry, readLogLine} from './logLine';
+
+/** What an object says about a session. */
+export interface Entry {
+  at: number | null;
+  from: Sender | undefined;
+  event: 'open' | 'close' | 'status' | 'binary' | 'text';
+  text: string;
+  /** `null` when the text is no message. */
+  message?: Fields | null;
+  /** Address of a session that opens, size of a binary frame, code of a close or status. */
+  url?: string;
+  size?: number;
+  code?: number | null;
+  reason?: string;
+  audio?: string;
+}
 
 const CLIENT = /^(?:client|send|sent|out|outgoing|up|tx|>|->|→)$/i;
 const SERVER = /^(?:server|receive|received|recv|in|incoming|down|rx|<|<-|←)$/i;
@@ -27,7 +42,7 @@ export function readEntry(entry: Fields): Entry | undefined {
     return {...base, event: 'close', code: typeof code === 'number' ? code : null, reason: `${reason ?? ''}`};
   }
   if (typeof entry.url === 'string' && !from) return {...base, event: 'open', url: entry.url};
-  // A bare message is its own payload: its `message` is a name, and not an object, JSON, or the line of a logger.
+  // A bare message is its own payload: its `message` is a name, and not an object or JSON.
   const isBare = /^\w+$/.test(typeof entry.message === 'string' ? entry.message : '') && !from;
   const payload = isBare ? entry : values(PAYLOAD_KEYS).find(isPayload);
   const size = values(SIZE_KEYS).find((value) => typeof value === 'number');
@@ -38,12 +53,10 @@ export function readEntry(entry: Fields): Entry | undefined {
     [entry.kind, entry.type, entry.opcode].some((one) => one === 'binary' || one === BINARY)
   ) {
     const audio = /^[\w-]+@\d+$/.test(`${entry.audio}`) ? `${entry.audio}` : undefined;
-    return {...base, event: 'binary', message: jsonIn(text), size: size ?? bytesIn(text), audio};
+    return {...base, event: 'binary', message: jsonIn(text), size: size ?? bytesIn(text), ...(audio && {audio})};
   }
   const message = isFields(payload) ? payload : objectOf(text);
-  if (message || from) return {...base, event: 'text', message, text};
-  const line = readLogLine(text);
-  return {...line, at: line.at ?? base.at};
+  return message || from ? {...base, event: 'text', message, text} : undefined;
 }
 
 function isPayload(value: unknown): boolean {
@@ -51,7 +64,7 @@ function isPayload(value: unknown): boolean {
 }
 
 /** Returns the time that a field has, in milliseconds; `null` when it has none. */
-export function timeOf([value]: unknown[]): number | null {
+function timeOf([value]: unknown[]): number | null {
   const time = typeof value === 'string' ? Date.parse(value) : Number(value ?? Number.NaN);
   if (Number.isNaN(time)) return null;
   if (time > EPOCH_SECONDS && time < EPOCH_SECONDS * 100) return time * 1000;

@@ -2,10 +2,11 @@ import {describe, expect, it} from 'vitest';
 import {browserContracts} from '../contracts/compiled';
 import {provider} from '../facts';
 import {checkSize, decode, MOST_BYTES} from '../sessionCheck/bytes';
-import {senderIn} from '../sessionCheck/check';
+import {checkText, senderIn} from '../sessionCheck/check';
 import {checkRulesOf} from '../sessionCheck/checkRules';
 import {readCapture} from '../sessionCheck/read';
 import {MOST_FRAMES} from '../sessionCheck/reader';
+import {reportText} from '../sessionCheck/reportText';
 import {mask} from '../sessionCheck/secrets';
 
 const knowledge = checkRulesOf(browserContracts());
@@ -14,18 +15,18 @@ const har = (entries: object[]) => JSON.stringify({log: {version: '1.2', entries
 const START = '{"message":"StartRecognition","transcription_config":{"language":"en"}}';
 
 describe('a text that is no recording', () => {
-  const EXPECTED = 'Expected a HAR, JSON of Wireshark, JSON lines, or the log of a tool or a program';
+  const EXPECTED = 'Expected a HAR, or a JSON object for each frame,';
   it.each([
-    ['an empty text', ' \n ', `${EXPECTED}, and found an empty text.`],
+    ['an empty text', ' \n ', `${EXPECTED} and found an empty text.`],
     [
       'prose',
       'Dear support, it does not work.',
-      `${EXPECTED}, and found a text that begins with “Dear support, it does not work.”.`,
+      `${EXPECTED} and found a text that begins with “Dear support, it does not work.”.`,
     ],
     [
       'a page',
       '<!doctype html><title>x</title>',
-      `${EXPECTED}, and found a text that begins with “<!doctype html><title>x</title>”.`,
+      `${EXPECTED} and found a text that begins with “<!doctype html><title>x</title>”.`,
     ],
     [
       'a HAR that is cut off',
@@ -66,15 +67,10 @@ describe('a text that is no recording', () => {
 });
 
 describe('a file that is no recording', () => {
-  it.each([
-    ['a WAV file', [0x52, 0x49, 0x46, 0x46, 0, 0], 'Expected text, and found a WAV file. Drop the recording itself.'],
-    [
-      'a broken encoding',
-      [0x7b, 0xc3, 0x28, 0x7d],
-      'Expected UTF-8, and found bytes that are none. Save the file as UTF-8.',
-    ],
-  ])('is rejected: %s', (_, bytes, message) => {
-    expect(() => decode(Uint8Array.from(bytes))).toThrow(message);
+  it('is rejected by its encoding', () => {
+    expect(() => decode(Uint8Array.of(0x7b, 0xc3, 0x28, 0x7d))).toThrow(
+      'Expected text in UTF-8, and found other bytes.',
+    );
   });
 
   it('is rejected by its size before it is read', () => {
@@ -84,24 +80,24 @@ describe('a file that is no recording', () => {
 });
 
 describe('a recording', () => {
-  it('of wscat can have several sessions, a handshake that failed, and pings', () => {
-    const {format, sessions} = read(
-      [
-        `$ wscat -c wss://eu.${provider.realtimeHost}/v2`,
-        'Connected (press CTRL+C to quit)',
-        `> ${START}`,
-        '< Received ping',
-        '< {"message":"Error","type":"invalid_model","reason":"x"}',
-        'Disconnected (code: 4004, reason: "invalid_model")',
-        `$ wscat -c wss://eu.${provider.realtimeHost}/v3`,
-        'error: Unexpected server response: 404',
-      ].join('\n'),
-    );
-    expect(format).toBe('wscat');
-    expect(sessions.map(({frames, close, status, url}) => [frames.length, close?.code ?? null, status, url])).toEqual([
-      [2, 4004, null, `wss://eu.${provider.realtimeHost}/v2`],
-      [0, null, 404, `wss://eu.${provider.realtimeHost}/v3`],
+  it('can be an array of messages, whose senders are those of their names', () => {
+    const messages = [JSON.parse(START), {message: 'RecognitionStarted', id: 'a'}, {message: 'EndOfTranscript'}];
+    const [session] = read(JSON.stringify(messages, null, 2)).sessions;
+    expect(session?.frames.map(({from, line}) => [from, line])).toEqual([
+      ['client', undefined],
+      ['server', undefined],
+      ['server', undefined],
     ]);
+  });
+
+  it('can have several sessions, one after the other', () => {
+    const lines = [START, '{"message":"RecognitionStarted"}', '{"message":"EndOfTranscript"}'];
+    expect(read([...lines, ...lines].join('\n')).sessions.map(({frames}) => frames.length)).toEqual([3, 3]);
+  });
+
+  it('of which most cannot be read has no verdict', () => {
+    const prefixed = `12:00 > ${START}\n`.repeat(4);
+    expect(() => read(`${START}\n${prefixed}`)).toThrow('could read 1 of 5 messages');
   });
 
   it.each([
@@ -139,4 +135,17 @@ it.each([
   ['additional_vocab: harbor', 'additional_vocab: harbor'],
 ])('masks keys and tokens, and nothing else: %s', (text, masked) => {
   expect(mask(text)).toBe(masked);
+});
+
+it.each([
+  ['401', 'Sec-WebSocket-Version', {}],
+  ['429 with an empty list of messages', 'sec-websocket-key', {_webSocketMessages: []}],
+  ['200', 'Sec-WebSocket-Key', {}],
+  ['503 of a proxy that leaves out the other headers', 'Upgrade', {}],
+])('a handshake that a proxy recorded as a request has its status as the verdict: %s', (label, name, extra) => {
+  const request = {url: `https://eu.${provider.realtimeHost}/v2`, headers: [{name, value: 'websocket'}]};
+  const status = Number(label.slice(0, 3));
+  const report = checkText(har([{request, response: {status}, ...extra}]), knowledge);
+  expect(report.sessions).toMatchObject([{frames: 0, broken: [], ending: {status}}]);
+  expect(reportText(report, '')).toContain(`the handshake failed with HTTP ${status}`);
 });

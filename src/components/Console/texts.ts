@@ -37,7 +37,7 @@ export const texts = {
   replayHelp: () =>
     translate({
       message:
-        'Paste a HAR, JSON lines, or the output of wscat or websocat. Replay sends the frames of the client again at their times, without waiting. Change a line first to see what differs.',
+        'Paste a HAR or JSON lines. Replay sends the frames of the client again at their times, without waiting. Change a line first to see what differs.',
     }),
   replay: () => translate({message: 'Replay'}),
   edit: () => translate({message: 'Edit this session'}),

@@ -13,7 +13,7 @@ export const texts = {
   label: translate({message: 'Session recording'}),
   help: translate({
     message:
-      'Paste or drop a HAR, JSON of Wireshark, JSON lines, or the log of a tool or of your program. The recording stays on this page, and keys are masked.',
+      'Paste or drop a HAR, or JSON lines with a frame each. The recording stays on this page, and keys are masked.',
   }),
   withoutScript: translate({
     message: 'The session check needs JavaScript. Without it, compare your session with the rules of each message.',

@@ -1,6 +1,6 @@
 /** The page of one socket: in which order messages go, every message, how it opens, and how it ends. */
 
-import {SOCKET_PAGES, SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {RootContent} from 'mdast';
 import {provider} from '../../../provider';
 import {formatJson} from '../../lib/jsonText';
@@ -68,7 +68,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     recoverySection(contract),
     limitSection(contract),
     consoleSection(api),
-    checkSection(api),
+    checkSection(),
     root['x-webrtc'] && webrtcSection(contract, around),
     heading(2, 'A whole client', 'a-whole-client'),
     languageTabs(({value}) => CLIENTS[api][value]),
@@ -183,26 +183,9 @@ function consoleSection(api: keyof typeof SOCKET_PAGES): Content {
   ];
 }
 
-/** How each tool records a session with all its frames, and their times where the tool has them. */
-const recorders = (api: keyof typeof SOCKET_PAGES): [tool: string, how: string][] => [
+/** How a session is recorded with all its frames and their times. */
+const RECORDERS: [tool: string, how: string][] = [
   ['Chrome, Edge', 'Open the developer tools, reload the page, and export a HAR in the *Network* panel.'],
-  [
-    'Python websockets',
-    "Call `logging.basicConfig(level=logging.DEBUG, format='%(asctime)s %(message)s')`. Current versions cut long messages unless the environment has `WEBSOCKETS_MAX_LOG_SIZE=1000000`.",
-  ],
-  [
-    'mitmproxy',
-    `Run \`mitmdump --mode reverse:https://HOST -p 8080 --flow-detail 4 > session.txt\`, and connect to \`ws://localhost:8080${SOCKET_PATHS[api]}\`.`,
-  ],
-  // Only a container has no TLS, and Flow has no container.
-  ...(api === 'realtime'
-    ? [
-        [
-          'Wireshark',
-          "Without TLS, as with a container: `tshark -i any -f 'tcp port 9000' -d tcp.port==9000,http -Y 'http || websocket' -T json > session.json`.",
-        ] satisfies [string, string],
-      ]
-    : []),
   [
     'Any program',
     'Log each frame as a line: `{"at": 120, "from": "client", "message": …}` with milliseconds in `at`, `server` in `from` for what arrives, `bytes` in place of `message` for audio, and `{"close": {"code": 1000}}` at the end.',
@@ -210,13 +193,13 @@ const recorders = (api: keyof typeof SOCKET_PAGES): [tool: string, how: string][
 ];
 
 /** The checker of recorded sessions, which needs script. */
-function checkSection(api: keyof typeof SOCKET_PAGES): Content {
+function checkSection(): Content {
   return [
     heading(2, 'Check a session', 'check-a-session'),
     'The session check compares a recording with the rules of this page: states, order, fields, limits, and waits. It names the frame, the line, and the field that broke a rule, and the rules that the recording does not show.',
     element('SessionChecker', {}),
     heading(3, 'Record a session', 'record-a-session'),
     `Start the recording before the program connects. In a terminal, \`npx ${provider.emulatorPackage} check FILE\` of the [emulator](/get-started/quickstart#emulator) checks the same rules.`,
-    table(['Tool', 'How to record'], recorders(api)),
+    table(['Tool', 'How to record'], RECORDERS),
   ];
 }

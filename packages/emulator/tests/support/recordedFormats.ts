@@ -1,4 +1,4 @@
-/** Sessions as each tool writes them. */
+/** Sessions as they are recorded. */
 import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
 
 /** The session as Chrome exports it. */
@@ -25,29 +25,3 @@ export function asJsonLines({frames, close}: CapturedSession): string {
     lines.push(JSON.stringify({at: close.at, from: close.by, close: {code: close.code, reason: close.reason}}));
   return lines.join('\n');
 }
-
-/** What a terminal with wscat shows. */
-export function asWscat({frames, close}: CapturedSession): string {
-  const texts = frames.filter(({kind}) => kind === 'text');
-  return [
-    'Connected (press CTRL+C to quit)',
-    ...texts.map(({from, message}) => `${from === 'client' ? '>' : '<'} ${JSON.stringify(message)}`),
-    ...(close && close.by !== 'client' ? [`Disconnected (code: ${close.code}, reason: "${close.reason}")`] : []),
-  ].join('\n');
-}
-
-/** What websocat writes: messages, and nothing else. */
-export function asWebsocat({frames}: CapturedSession): string {
-  return frames
-    .filter(({kind}) => kind === 'text')
-    .map(({message}) => JSON.stringify(message))
-    .join('\n');
-}
-
-/** What browsers and terminals write. What logs of programs look like: packages/protocol/tests/captures, which tools recorded. */
-export const writers: Record<string, (session: CapturedSession) => string> = {
-  HAR: (session) => asHar([session]),
-  'JSON lines': asJsonLines,
-  wscat: asWscat,
-  websocat: asWebsocat,
-};
