@@ -6,6 +6,7 @@ import {useEffect, useId, useRef, useState} from 'react';
 import Badge from '../Badge';
 import Matches from '../FailureFinder/Matches';
 import {openSearch} from '../FailureFinder/search.client';
+import JsonText from '../JsonText';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
 import {texts} from './texts';
@@ -80,7 +81,9 @@ export default function RestPanel() {
                     {method} {path}
                   </code>
                   : <Badge tone={status < 400 ? 'good' : 'danger'}>{status}</Badge>
-                  <code className={styles.payload}>{body}</code>
+                  <code className={styles.payload} data-theme="dark">
+                    {body.startsWith('{') ? <JsonText text={body} /> : body}
+                  </code>
                 </li>
               ))}
             </ol>

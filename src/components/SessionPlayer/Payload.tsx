@@ -1,6 +1,6 @@
 import CopyButton from '@site/src/components/CopyButton';
 import InlineText from '@site/src/components/InlineText';
-import {jsonTokens} from '@site/src/lib/jsonTokens';
+import JsonText from '@site/src/components/JsonText';
 import {type Message, messageOf, nameOf, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import FrameLink from './FrameLink';
 import {record, seconds} from './record';
@@ -29,16 +29,7 @@ export default function Payload({player}: {player: Player}) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
       <pre tabIndex={0}>
         <code>
-          {jsonTokens(text).map(({text: piece, kind}, index) =>
-            kind ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity besides its place
-              <span key={index} className={`tok-${kind}`}>
-                {piece}
-              </span>
-            ) : (
-              piece
-            ),
-          )}
+          <JsonText text={text} />
         </code>
       </pre>
       {/* Before script an empty line, so that nothing moves when the links come. */}

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import JsonText from '@site/src/components/JsonText';
 import {formatJsonInParts} from '@site/src/lib/jsonText';
-import {jsonTokens} from '@site/src/lib/jsonTokens';
 import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@speech-docs/protocol/transcript';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
@@ -84,26 +84,13 @@ function JsonPanel({transcript, indexes, printed}: JsonPanelProps) {
           data-current={indexes.includes(place - 1) || undefined}
           data-late={place - 1 !== printed || undefined}
         >
-          <Json text={text} />
+          <JsonText text={text} />
           {place > 0 && place <= entries.length && <span data-late>{place < entries.length ? ',\n' : '\n'}</span>}
         </span>
       ))}
     </CodeBlock>
   );
 }
-
-const Json = memo(function Json({text}: {text: string}) {
-  return jsonTokens(text).map(({text: token, kind}, index) =>
-    kind ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a token has no identity besides its place
-      <span key={index} className={`tok-${kind}`}>
-        {token}
-      </span>
-    ) : (
-      token
-    ),
-  );
-});
 
 function TextPanel({units, delimiter, current}: {units: readonly Unit[]; delimiter: string; current: number}) {
   return (
