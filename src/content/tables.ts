@@ -1,5 +1,5 @@
 /**
- * Rehype plugin: every table of a page in the markup of src/components/DataTable. Each row gets an address and a link to it,
+ * Rehype plugin: every table of a page in the markup of src/components/FactTable. Each row gets an address and a link to it,
  * and each cell the name of its column, because a row is a block of its own on a phone: `data-label` is shown there.
  */
 
@@ -7,7 +7,6 @@ import type {Element, ElementContent, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {rowId} from '../lib/rowId';
-import {localText} from './localText';
 
 /** Names of rows that are no longer, in characters, stay in one line where a window has room. */
 const SHORT_NAME = 20;
@@ -92,7 +91,7 @@ function rowLink(id: string): ElementContent {
   const attributes = {
     className: 'hash-link',
     href: `#${id}`,
-    'aria-label': localText('Link to this row'),
+    'aria-label': 'Link to this row',
   };
   return {
     type: 'mdxJsxTextElement',

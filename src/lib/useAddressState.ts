@@ -4,7 +4,6 @@
  */
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useCallback, useEffect, useRef, useState} from 'react';
-import {AddressWriter} from './addressWriter';
 
 export interface AddressFormat<State> {
   /** Returns the state that a query names; `null` leaves what is shown. */
@@ -13,17 +12,22 @@ export interface AddressFormat<State> {
   write: (state: State, search: string) => string;
 }
 
+type Change<State> = State | ((before: State) => State);
+
 interface AddressState<State> {
   state: State;
   /** False until script has taken the page over. */
   isReady: boolean;
   /** Shows a state, and writes it to the address at a pause. */
-  change: (next: State | ((before: State) => State)) => void;
+  change: (next: Change<State>) => void;
   /** Shows a state that is not worth an address, such as a moment of playback. */
-  show: (next: State | ((before: State) => State)) => void;
+  show: (next: Change<State>) => void;
   /** Writes at once what waits for a pause: before the page is left, so that Back finds it. */
   writeNow: () => void;
 }
+
+/** Some browsers reject more than about 100 writes in 30 seconds, so not every key and not every drag can write. */
+const WRITE_AFTER_MS = 300;
 
 export function useAddressState<State>(
   initial: State | (() => State),
@@ -33,33 +37,56 @@ export function useAddressState<State>(
   const {pathname, search} = useLocation();
   const [state, setState] = useState(initial);
   const [isReady, setReady] = useState(false);
-  const [writer] = useState(() => new AddressWriter(history));
   const latest = useRef({state, format, pathname});
   latest.current = {state, format, pathname};
+  /** The query that was read or written last. */
+  const known = useRef<string | null>(null);
+  const waiting = useRef<{timer: ReturnType<typeof setTimeout>; write: () => void}>(undefined);
+
+  const cancel = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+  }, []);
+  const writeNow = useCallback(() => {
+    const write = waiting.current?.write;
+    cancel();
+    write?.();
+  }, [cancel]);
 
   // After mount: the built HTML shows the initial state whatever the address says.
   useEffect(() => {
     setReady(true);
-    if (!writer.isForeign(search)) return;
+    // A page can get its earlier writes late, when a later one is already in the address.
+    if (known.current !== null && [search, history.location.search].includes(known.current)) return;
+    if (known.current !== null) cancel();
+    known.current = search;
     const read = latest.current.format.read(search);
     if (read !== null) setState(read);
-  }, [search, writer]);
-  useEffect(() => () => writer.cancel(), [writer]);
+  }, [search, history, cancel]);
+  useEffect(() => cancel, [cancel]);
 
-  const show = useCallback((next: State | ((before: State) => State)) => {
+  const show = useCallback((next: Change<State>) => {
     const value = typeof next === 'function' ? (next as (before: State) => State)(latest.current.state) : next;
     // A second change can come before the next render.
     latest.current.state = value;
     setState(value);
   }, []);
   const change = useCallback(
-    (next: State | ((before: State) => State)) => {
+    (next: Change<State>) => {
       show(next);
+      cancel();
       const {state: shown, pathname: page} = latest.current;
-      writer.writeLater(page, (query) => latest.current.format.write(shown, query));
+      const write = () => {
+        const {location} = history;
+        const query = latest.current.format.write(shown, location.search);
+        // A link was followed, and its page is still loading: the address is already that page's.
+        if (location.pathname !== page || query === location.search) return;
+        known.current = query;
+        history.replace({...location, search: query});
+      };
+      waiting.current = {timer: setTimeout(writeNow, WRITE_AFTER_MS), write};
     },
-    [show, writer],
+    [show, cancel, writeNow, history],
   );
-  const writeNow = useCallback(() => writer.writeNow(), [writer]);
   return {state, isReady, change, show, writeNow};
 }

@@ -1,6 +1,6 @@
 /** Tables of facts and the word error calculator: what readers do with them, by pointer, keyboard and address. */
 import {type Language, type LanguageKind, languages} from '../../data/languages';
-import {open, overflow} from '../support/reader';
+import {holdScripts, open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
@@ -21,7 +21,6 @@ function countOf(rows: readonly Language[]): string {
 }
 /** Packs of two languages that a voice agent can speak. */
 const found = languages.filter(({name, flowAgent}) => name.includes('bilingual') && flowAgent);
-const _BENCHMARK = '/speech-to-text/accuracy-benchmarking';
 
 test('narrows and orders the languages, and the address brings the view back', {tag: '@smoke'}, async ({page}) => {
   await open(page, LANGUAGES);
@@ -44,6 +43,18 @@ test('narrows and orders the languages, and the address brings the view back', {
   await page.getByRole('button', {name: 'Show all'}).click();
   await expect(page.getByText(countOf(languages))).toBeVisible();
   await expect(page).toHaveURL(LANGUAGES);
+});
+
+test('keeps a view that is not written yet out of the address of the next page', async ({page}) => {
+  await page.clock.install();
+  await open(page, LANGUAGES);
+  await page.getByLabel('Find a language, code or accent').fill('welsh');
+  const release = await holdScripts(page, /\/assets\/js\//);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Authentication'}).click();
+  await expect(page).toHaveURL('/get-started/authentication');
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL('/get-started/authentication');
+  release();
 });
 
 test('shows every language and every pair without JavaScript', async ({browser, baseURL}) => {

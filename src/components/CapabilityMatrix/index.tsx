@@ -4,8 +4,7 @@ import pages from '@generated/page-list/default/pages.json';
 import {type MatrixRow, matrixRows} from '@site/data/capabilityMatrix';
 import {type Language, languages} from '@site/data/languages';
 import {factPaths} from '@site/src/lib/factFiles';
-import Tick from '../DataTable/Tick';
-import FactTable, {type Facts} from '../FactTable';
+import FactTable, {type Facts, ticks} from '../FactTable';
 
 type Flag = 'batch' | 'realtime' | 'saas' | 'onPrem';
 
@@ -57,13 +56,14 @@ const facts: Facts<MatrixRow> = {
       text: (row) => `${1000 + countOf(row)}`,
       cell: languagesOf,
     },
-    // Yes comes before no when a column of ticks is ordered.
-    ...FLAGS.map((flag) => ({
-      id: flag,
-      label: LABELS[flag],
-      text: (row: MatrixRow) => (row[flag] ? 'a' : 'b'),
-      cell: (row: MatrixRow) => (row[flag] ? <Tick isOn /> : <No row={row} />),
-    })),
+    ...FLAGS.map((flag) =>
+      ticks<MatrixRow>(
+        flag,
+        LABELS[flag],
+        (row) => row[flag],
+        (row) => <No row={row} />,
+      ),
+    ),
   ],
 };
 

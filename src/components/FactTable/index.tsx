@@ -1,52 +1,43 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import DataTable, {type Column as DataColumn} from '@site/src/components/DataTable';
 import LiveText from '@site/src/components/LiveText';
 import Waveform from '@site/src/components/Waveform';
 import {useAddressState} from '@site/src/lib/useAddressState';
-import {type ReactNode, useId} from 'react';
+import {useId} from 'react';
 import styles from './styles.module.css';
+import Tick from './Tick';
 import {
+  type Column,
+  type Facts,
+  MAX_QUERY_CHARS,
   readView,
   selectRows,
   sortBy,
-  type TableColumn,
-  type TableFilter,
-  type TableShape,
   type TableView,
-  toggleFilter,
   WHOLE_TABLE,
   writeView,
-} from './tableView';
+} from './view';
 
-type Column<Row> = TableColumn<Row> & DataColumn<Row>;
-type Filter<Row> = TableFilter<Row> & {label: string};
+export type {Facts};
 
-export type Facts<Row> = Pick<TableShape<Row>, 'searchText'> & {
-  rows: readonly Row[];
-  columns: readonly Column<Row>[];
-  filters: readonly Filter<Row>[];
-  keyOf: (row: Row) => string;
-  /** The name under which search shows a row as a fact of its own. */
-  searchTitle?: (row: Row) => string;
-  /** What a row says that has no column. */
-  detail?: (row: Row) => ReactNode;
-  /** Says what the rows are, in the plural: "languages". */
-  noun: string;
-  /** What rows are counted as, when they are not all of one kind. */
-  kinds?: readonly {noun: string; matches: (row: Row) => boolean}[];
-  /** Says what a row has when it matches a filter: "Only languages with". */
-  filterLegend: string;
-  searchLabel: string;
-  /** Begins the parameters of the second table of a page in its address. */
-  prefix?: string;
-  /** Addresses of the files, from the site's root. */
-  downloads: {csv: string; json: string};
-};
+/** A column of yes and no; yes comes first when it orders the rows. */
+export function ticks<Row>(
+  id: string,
+  label: string,
+  isOn: (row: Row) => boolean,
+  no?: Column<Row>['cell'],
+): Column<Row> {
+  return {
+    id,
+    label,
+    text: (row) => (isOn(row) ? 'a' : 'b'),
+    cell: (row) => (no && !isOn(row) ? no(row) : <Tick isOn={isOn(row)} />),
+  };
+}
 
 /**
- * A table of facts that readers narrow and order. Whole in the HTML; with script, search, filters and sorting work, and
- * the address contains the view. A second one on a page has a prefix for its parameters.
+ * A table of facts that readers narrow and order, in the markup that src/content/tables.ts gives to tables of Markdown. Whole in
+ * the HTML; with script, search, filters and sorting work, and the address contains the view.
  */
 export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
   const {
@@ -54,46 +45,62 @@ export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
     change,
     isReady,
   } = useAddressState(WHOLE_TABLE, {
-    read: (search) => readView(search, facts, facts.prefix),
+    read: (search) => readView(search, facts),
     write: (state, search) => writeView(state, search, facts.prefix),
   });
-  const rows = selectRows(facts.rows, view, facts);
+  const rows = selectRows(view, facts);
   return (
     <div>
-      <Controls facts={facts} view={view} change={change} isReady={isReady} shown={rows} />
-      <DataTable
-        className={styles.table}
-        columns={facts.columns}
-        head={facts.columns.map((column) => (
-          <HeadCell key={column.id} column={column} view={view} change={change} isReady={isReady} />
-        ))}
-        rows={rows}
-        id={facts.keyOf}
-        searchTitle={facts.searchTitle}
-        detail={facts.detail}
-        empty={<Nothing facts={facts} view={view} />}
-      />
-      <Downloads {...facts.downloads} noun={facts.noun} />
+      <Controls {...{facts, view, change, isReady, rows}} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {facts.columns.map(({id, label}) => (
+              <HeadCell key={id} {...{id, label, view, change, isReady}} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={facts.keyOf(row)} row={row} facts={facts} />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={facts.columns.length}>
+                <Nothing facts={facts} view={view} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p className={styles.downloads}>
+        {translate({message: 'All {noun} as a file:'}, {noun: facts.noun})}{' '}
+        <a href={useBaseUrl(facts.downloads.csv)} download>
+          CSV
+        </a>
+        {', '}
+        <a href={useBaseUrl(facts.downloads.json)} download>
+          JSON
+        </a>
+      </p>
     </div>
   );
 }
 
 type ControlProps = {view: TableView; change: (view: TableView) => void; isReady: boolean};
 
-function Controls<Row>({
-  facts,
-  view,
-  change,
-  isReady,
-  shown,
-}: ControlProps & {facts: Facts<Row>; shown: readonly Row[]}) {
+function Controls<Row>({facts, view, change, isReady, rows}: ControlProps & {facts: Facts<Row>; rows: readonly Row[]}) {
   const id = useId();
   const isWhole = view.query === '' && view.filters.length === 0 && view.sort === null;
   const counts = (facts.kinds ?? [{noun: facts.noun, matches: () => true}]).map(({noun, matches}) => {
     const total = facts.rows.filter(matches).length;
-    if (shown.length === facts.rows.length) return `${total} ${noun}`;
-    return translate({message: '{shown} of {total} {noun}'}, {shown: shown.filter(matches).length, total, noun});
+    if (rows.length === facts.rows.length) return `${total} ${noun}`;
+    return translate({message: '{shown} of {total} {noun}'}, {shown: rows.filter(matches).length, total, noun});
   });
+  const toggle = (filter: string) => {
+    const others = view.filters.filter((one) => one !== filter);
+    change({...view, filters: others.length < view.filters.length ? others : [...others, filter]});
+  };
   return (
     // Forms ask to be submitted; a group of controls that act at once does not.
     <div className={styles.controls} data-markdown="no">
@@ -103,7 +110,7 @@ function Controls<Row>({
           id={id}
           type="search"
           value={view.query}
-          maxLength={64}
+          maxLength={MAX_QUERY_CHARS}
           disabled={!isReady}
           autoComplete="off"
           onChange={(event) => change({...view, query: event.target.value})}
@@ -118,11 +125,7 @@ function Controls<Row>({
         <legend>{facts.filterLegend}</legend>
         {facts.filters.map((filter) => (
           <label key={filter.id} className={styles.filter}>
-            <input
-              type="checkbox"
-              checked={view.filters.includes(filter.id)}
-              onChange={() => change(toggleFilter(view, filter.id))}
-            />
+            <input type="checkbox" checked={view.filters.includes(filter.id)} onChange={() => toggle(filter.id)} />
             {filter.label}
           </label>
         ))}
@@ -136,16 +139,45 @@ function Controls<Row>({
   );
 }
 
-function HeadCell<Row>({column, view, change, isReady}: ControlProps & {column: Column<Row>}) {
-  const isSorted = view.sort === column.id;
+function HeadCell({id, label, view, change, isReady}: ControlProps & {id: string; label: string}) {
+  const isSorted = view.sort === id;
   const direction = view.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isSorted ? direction : undefined}>
-      <button type="button" className={styles.sort} disabled={!isReady} onClick={() => change(sortBy(view, column.id))}>
-        {column.label}
+      <button type="button" className={styles.sort} disabled={!isReady} onClick={() => change(sortBy(view, id))}>
+        {label}
         {isSorted && <span aria-hidden="true">{view.descending ? '↓' : '↑'}</span>}
       </button>
     </th>
+  );
+}
+
+/** Each row has an address, and each cell knows its column, because a row is a block of its own on a phone. */
+function TableRow<Row>({row, facts}: {row: Row; facts: Facts<Row>}) {
+  const [name, ...others] = facts.columns;
+  const id = facts.keyOf(row);
+  const more = facts.detail?.(row);
+  const label = translate({message: 'Link to this row'});
+  return (
+    <>
+      <tr id={id} data-search-title={facts.searchTitle?.(row)}>
+        <th scope="row">
+          {name?.cell(row)}
+          {/* biome-ignore lint/a11y/useAnchorContent: the number sign comes from the theme's styles, the name from the label */}
+          <a className="hash-link" href={`#${id}`} aria-label={label} />
+        </th>
+        {others.map((column) => (
+          <td key={column.id} data-label={column.label}>
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {more && (
+        <tr className="table-detail">
+          <td colSpan={facts.columns.length}>{more}</td>
+        </tr>
+      )}
+    </>
   );
 }
 
@@ -158,20 +190,5 @@ function Nothing<Row>({facts, view}: {facts: Facts<Row>; view: TableView}) {
       <Waveform className={styles.waveform} />
       {translate({message: 'No {noun} match {wanted}.'}, {noun: facts.noun, wanted})}
     </span>
-  );
-}
-
-function Downloads({csv, json, noun}: {csv: string; json: string; noun: string}) {
-  return (
-    <p className={styles.downloads}>
-      {translate({message: 'All {noun} as a file:'}, {noun})}{' '}
-      <a href={useBaseUrl(csv)} download>
-        CSV
-      </a>
-      {', '}
-      <a href={useBaseUrl(json)} download>
-        JSON
-      </a>
-    </p>
   );
 }

@@ -1,49 +1,27 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {type Language, type LanguageKind, languageKey, languages} from '@site/data/languages';
+import {translationsFrom} from '@site/data/translationPairs';
 import {factPaths} from '@site/src/lib/factFiles';
 import {Fragment, type ReactNode} from 'react';
-import Tick from '../DataTable/Tick';
-import FactTable, {type Facts} from '../FactTable';
+import FactTable, {type Facts, ticks} from '../FactTable';
 import InlineText from '../InlineText';
-import {hasEntities, isIdentified, isSpoken, languageShape, translationOf} from './languageShape';
-
-type ColumnId = (typeof languageShape.columns)[number]['id'];
-type FilterId = (typeof languageShape.filters)[number]['id'];
-
-const headings: Record<ColumnId, string> = {
-  name: translate({message: 'Language'}),
-  code: translate({message: 'Code'}),
-  realtime: translate({message: 'Real time'}),
-  translation: translate({message: 'Translation'}),
-  identification: translate({message: 'Identification'}),
-  entities: translate({message: 'Entities'}),
-  agents: translate({message: 'Agents'}),
-};
-
-const cells: Record<ColumnId, (row: Language) => ReactNode> = {
-  name: (row) => row.name,
-  code: (row) => <code className="whole">{row.code}</code>,
-  realtime: (row) => <Tick isOn={row.realtime} />,
-  translation: (row) => <Tick isOn={translationOf(row) !== null} />,
-  identification: (row) => <Tick isOn={isIdentified(row)} />,
-  entities: (row) => <Tick isOn={hasEntities(row)} />,
-  agents: (row) => <Tick isOn={isSpoken(row)} />,
-};
-
-/** A filter is called as its column is. */
-const filterLabels: Record<FilterId, string> = {
-  realtime: headings.realtime,
-  translation: headings.translation,
-  identification: headings.identification,
-  entities: headings.entities,
-  agents: headings.agents,
-  locales: translate({message: 'Output locales'}),
-  bilingual: translate({message: 'Several languages at once'}),
-};
 
 const LANGUAGES = translate({message: 'languages'});
 const isOf = (kind: LanguageKind) => (row: Language) => row.kind === kind;
+
+/** Features that are a column and a filter of the same name. */
+const FEATURES: {id: string; label: string; matches: (row: Language) => boolean}[] = [
+  {id: 'realtime', label: translate({message: 'Real time'}), matches: (row) => row.realtime},
+  {id: 'translation', label: translate({message: 'Translation'}), matches: (row) => translationOf(row) !== null},
+  {
+    id: 'identification',
+    label: translate({message: 'Identification'}),
+    matches: ({code, languageIdSaas}) => code === 'auto' || Boolean(languageIdSaas),
+  },
+  {id: 'entities', label: translate({message: 'Entities'}), matches: (row) => row.entityMetadata === true},
+  {id: 'agents', label: translate({message: 'Agents'}), matches: (row) => Boolean(row.flowAgent)},
+];
 
 const facts: Facts<Language> = {
   rows: languages,
@@ -51,24 +29,41 @@ const facts: Facts<Language> = {
   noun: LANGUAGES,
   kinds: [
     {noun: LANGUAGES, matches: isOf('single')},
-    {
-      noun: translate({message: 'packs'}),
-      matches: isOf('pack'),
-    },
-    {
-      noun: translate({message: 'automatic settings'}),
-      matches: isOf('automatic'),
-    },
+    {noun: translate({message: 'packs'}), matches: isOf('pack')},
+    {noun: translate({message: 'automatic settings'}), matches: isOf('automatic')},
   ],
   searchLabel: translate({message: 'Find a language, code or accent'}),
   filterLegend: translate({message: 'Only languages with'}),
   downloads: factPaths.languages,
-  searchText: languageShape.searchText,
-  filters: languageShape.filters.map((filter) => ({...filter, label: filterLabels[filter.id]})),
-  columns: languageShape.columns.map((column) => ({...column, label: headings[column.id], cell: cells[column.id]})),
+  searchText: (row) => [row.name, row.code, row.domain ?? '', ...row.accents, ...row.outputLocales].join(' '),
+  filters: [
+    ...FEATURES,
+    {id: 'locales', label: translate({message: 'Output locales'}), matches: (row) => row.outputLocales.length > 0},
+    {id: 'bilingual', label: translate({message: 'Several languages at once'}), matches: isOf('pack')},
+  ],
+  columns: [
+    {id: 'name', label: translate({message: 'Language'}), text: ({name}) => name, cell: ({name}) => name},
+    {
+      id: 'code',
+      label: translate({message: 'Code'}),
+      text: languageKey,
+      cell: ({code}) => <code className="whole">{code}</code>,
+    },
+    ...FEATURES.map(({id, label, matches}) => ticks(id, label, matches)),
+  ],
   searchTitle: ({name, code}) => `${name} ${code}`,
   detail: Detail,
 };
+
+/** Returns between which languages a row is translated; `null` when it is not. */
+function translationOf(row: Language): string | null {
+  if (row.code === 'en' && row.kind === 'single') return `From and to ${translationsFrom('en').length} languages`;
+  if (row.translateToEnglish === 'by identified language') return 'By the language found';
+  const names = new Map(translationsFrom('no').map(({target, targetName}) => [target, targetName]));
+  const others = row.otherTargets.map((code) => `to ${names.get(code) ?? code}`);
+  const english = row.translateToEnglish === true && row.translateFromEnglish === true ? ['From and to English'] : [];
+  return [...english, ...others].join(', ') || null;
+}
 
 /** Every language with what works for it. */
 export default function LanguageTable() {

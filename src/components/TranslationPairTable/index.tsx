@@ -1,8 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type TranslationPair, translationPairs} from '@site/data/translationPairs';
 import {factPaths} from '@site/src/lib/factFiles';
-import Tick from '../DataTable/Tick';
-import FactTable, {type Facts} from '../FactTable';
+import FactTable, {type Facts, ticks} from '../FactTable';
 
 const facts: Facts<TranslationPair> = {
   rows: translationPairs,
@@ -31,19 +30,9 @@ const facts: Facts<TranslationPair> = {
       text: ({targetName}) => targetName,
       cell: (row) => <Side name={row.targetName} code={row.target} />,
     },
-    // Every pair works in batch. Yes comes before no when a column of ticks is ordered.
-    {
-      id: 'realtime',
-      label: translate({message: 'Real time'}),
-      text: ({realtimeSaas}) => (realtimeSaas ? 'a' : 'b'),
-      cell: ({realtimeSaas}) => <Tick isOn={realtimeSaas} />,
-    },
-    {
-      id: 'on-premises',
-      label: translate({message: 'On-premises'}),
-      text: ({onPrem}) => (onPrem ? 'a' : 'b'),
-      cell: ({onPrem}) => <Tick isOn={onPrem} />,
-    },
+    // Every pair works in batch.
+    ticks('realtime', translate({message: 'Real time'}), ({realtimeSaas}) => realtimeSaas),
+    ticks('on-premises', translate({message: 'On-premises'}), ({onPrem}) => onPrem),
   ],
 };
 

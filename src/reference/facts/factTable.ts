@@ -1,4 +1,4 @@
-/** A table of facts from data/, in the markup of src/components/DataTable; src/content/tables.ts links its rows. */
+/** A table of facts from data/, in the markup of src/components/FactTable; src/content/tables.ts links its rows. */
 import type {RootContent} from 'mdast';
 import {nameEl} from '../render/fieldTree';
 import {type Content, el} from '../render/nodes';
