@@ -10,7 +10,7 @@ import {writeCopies} from './copies/writeCopies.server';
 import {copyAddress} from './copyAddress';
 import {writeHostFiles} from './delivery/hostFiles.server';
 import {digests, withIntegrity} from './delivery/integrity.server';
-import {forbiddenIn, scriptHashes} from './delivery/policy.server';
+import {scriptHashes} from './delivery/policy.server';
 import {precompress} from './delivery/precompress.server';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './delivery/wellKnown';
 import {withAlternate, withHiddenSprite, withNoindex, withTags} from './finishedPage';
@@ -38,7 +38,6 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
   const digestOf = digests(outDir, site.base);
   for (const page of pages) {
     const {html, path, places, built} = page;
-    rejectForbidden(page.file, withHiddenSprite(html));
     const hasCopy = path !== undefined && copies.paths.has(path);
     const closed = withHiddenSprite(hasCopy && built ? withEndTags(html, built) : html);
     const linked = hasCopy
@@ -61,14 +60,4 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
   // Compressed files are for readers; tests and `npm run preview` go without.
   if (process.env.PRECOMPRESS !== '0') await precompress(outDir);
   writeInside(root, BASES_FILE, `${JSON.stringify(site.bases)}\n`);
-}
-
-function rejectForbidden(file: string, html: string): void {
-  const [first] = forbiddenIn(html);
-  if (first) {
-    throw new Error(
-      `${file} contains ${first}, which the Content-Security-Policy stops: no style attribute, style element or inline ` +
-        'handler works on this site. Use a class, or set the style from a component after the page has come to life.',
-    );
-  }
 }

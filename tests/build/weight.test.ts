@@ -145,12 +145,6 @@ describe('the weight', () => {
 });
 
 describe('code', () => {
-  it('is colored by class names, not by inline styles', () => {
-    const isStyled = (address: string) =>
-      elementsOf(address, 'pre[style], pre [style], code[style], code [style]').length > 0;
-    expect(sitePages().filter(isStyled)).toEqual([]);
-  });
-
   it.each([
     ['the menu "Copy page"', 'src/components/PageTools/index.tsx', 1.75 * kB],
     ['the console before it is opened', 'src/components/Console/index.tsx', 0.6 * kB],

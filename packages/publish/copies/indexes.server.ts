@@ -12,7 +12,6 @@ export interface IndexedSite {
 
 /** The page that says how to install and run the emulator. */
 const EMULATOR_PAGE = '/get-started/quickstart';
-export const MAX_LLMS_CHARS = 30_000;
 
 /** Returns the lists as files. */
 export function indexFiles(
@@ -29,39 +28,16 @@ export function indexFiles(
   ];
 }
 
-/**
- * Returns `llms.txt`: one line for every page, by section. Where it would grow too long, descriptions are shortened. A
- * site of many hundreds of pages gets a list that is too long, and a warning.
- */
-export function llmsText(pages: readonly CopiedPage[], site: IndexedSite): string {
-  let text = '';
-  for (const chars of [200, 120, 80, 40, 0]) {
-    text = llmsWith(pages, site, chars);
-    if (text.length <= MAX_LLMS_CHARS) return text;
-  }
-  console.warn(
-    `[WARNING] llms.txt has ${text.length} characters, and agents cut off what is longer than ${MAX_LLMS_CHARS}. Give each ` +
-      'part of the site a list of its own in packages/publish/copies/indexes.server.ts.',
-  );
-  return text;
-}
-
-function llmsWith(pages: readonly CopiedPage[], {places, name, tagline}: IndexedSite, chars: number): string {
-  const line = ({path, title, description}: CopiedPage) => {
-    const about = chars === 0 || !description ? '' : `: ${shortened(description, chars)}`;
-    return `- [${title}](${places.at(copyAddress(path)).url})${about}`;
-  };
+/** Returns `llms.txt`: one line for every page, by section. */
+export function llmsText(pages: readonly CopiedPage[], {places, name, tagline}: IndexedSite): string {
+  const line = ({path, title, description}: CopiedPage) =>
+    `- [${title}](${places.at(copyAddress(path)).url})${description && `: ${description}`}`;
   const sections = bySection(pages).map(([section, some]) => `## ${section}\n\n${some.map(line).join('\n')}\n`);
   const files = [
     ...treesOf(pages).map(
       ([tree]) => `- [One file](${places.at(`/${tree}/llms-full.txt`).url}): Every page below /${tree}/`,
     ),
-    ...pages
-      .filter(({path}) => path === EMULATOR_PAGE)
-      .map(
-        ({path}) =>
-          `- [Emulator](${places.at(copyAddress(path)).url}#emulator): All APIs on your machine, with faults and drills for your program`,
-      ),
+    `- [Emulator](${places.at(copyAddress(EMULATOR_PAGE)).url}#emulator): All APIs on your machine, with faults and drills for your program`,
   ];
   return [
     `# ${name}\n`,
@@ -101,11 +77,6 @@ function bySection(pages: readonly CopiedPage[]): [string, CopiedPage[]][] {
 }
 
 const titled = (folder: string) => (folder.charAt(0).toUpperCase() + folder.slice(1)).replaceAll('-', ' ');
-
-function shortened(text: string, chars: number): string {
-  if (text.length <= chars) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', chars - 1))}…`;
-}
 
 /** Returns the items by key, in the order in which the keys come first. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
