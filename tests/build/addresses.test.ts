@@ -8,23 +8,18 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {builtFixture} from '../support/builtFixture';
 import {type Reply, request} from '../support/request';
 import {type Served, serve} from '../support/served';
-import {daily} from '../support/tier';
 
 const SITE = 'https://docs.example.com';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
-const SITES = [
-  {site: 'below', bases: ['/docs/', '/docs/fr/']},
-  {site: 'languages', bases: ['/', '/fr/']},
-] as const;
+const bases = ['/docs/', '/docs/fr/'] as const;
 
-// Every day, the site that has both: another base URL, and a second language.
-describe.each(daily(SITES))('the site $site', ({site, bases}) => {
+describe('a site below another base URL, in two languages', () => {
   let folder = '';
   let served: Served;
 
   beforeAll(async () => {
-    folder = await builtFixture(site);
+    folder = await builtFixture('below');
     served = await serve(folder);
   }, 240_000);
   afterAll(() => served?.close());

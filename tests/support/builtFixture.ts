@@ -8,10 +8,10 @@ import type {Outcome} from '../../tools/run';
 import {fixtureSite} from './fixtureSite';
 
 /**
- * Of tests/fixtures/sites, `states`: pages in every state; `below`: served below `/docs/`, in two languages; `languages`:
- * the same at the root; `hosted`: the site around a few pages, for a hosted search index.
+ * Of tests/fixtures/sites, `states`: pages in every state; `below`: served below `/docs/`, in two languages;
+ * `hosted`: the site around a few pages, for a hosted search index.
  */
-export type FixtureName = 'states' | 'below' | 'languages' | 'hosted';
+export type FixtureName = 'states' | 'below' | 'hosted';
 
 /** The keys of the hosted index; no connection, and half a gigabyte of memory. */
 const HOSTED = {
@@ -44,9 +44,9 @@ export async function builtFixture(name: FixtureName): Promise<string> {
 /** Builds a site into the folder `output`. */
 export async function buildFixture(name: FixtureName, output: string): Promise<Outcome> {
   const source = sourceOf(name);
-  const text = (file: string) =>
-    name === 'languages' ? readFileSync(file, 'utf8').replace("'/docs/'", "'/'") : readFileSync(file, 'utf8');
-  const site = fixtureSite(Object.fromEntries(filesBelow(source).map((file) => [relative(source, file), text(file)])));
+  const site = fixtureSite(
+    Object.fromEntries(filesBelow(source).map((file) => [relative(source, file), readFileSync(file, 'utf8')])),
+  );
   try {
     // What its scripts weigh does not matter here, and half of a build is making them small.
     return await site.build({output, options: ['--no-minify'], variables: name === 'hosted' ? HOSTED : {}});
@@ -55,7 +55,7 @@ export async function buildFixture(name: FixtureName, output: string): Promise<O
   }
 }
 
-const sourceOf = (name: FixtureName) => join(ROOT, 'tests/fixtures/sites', name === 'languages' ? 'below' : name);
+const sourceOf = (name: FixtureName) => join(ROOT, 'tests/fixtures/sites', name);
 
 function isFresh(built: string, name: FixtureName): boolean {
   const made = changedAt(join(built, 'index.html'));

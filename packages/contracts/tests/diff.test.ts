@@ -5,11 +5,14 @@ import {describe, expect, it} from 'vitest';
 import {contractChanges} from '../history/diff';
 import {apply, mutations, SEVERITY} from './mutations';
 
+// Read once: a parser of YAML takes longer than all comparisons.
+const contracts = {batch: readContract('batch'), realtime: readContract('realtime'), flow: readContract('flow')};
+
 describe('the differ', () => {
   it('has sixty rows to get right', () => expect(mutations).toHaveLength(60));
 
   it.each(mutations)('$api: $what at $address: $expected', ({api, row, expected, address}) => {
-    const before = readContract(api);
+    const before = contracts[api];
     // Anchors of YAML make one object of two places; a copy by text does not.
     const root = JSON.parse(JSON.stringify(before.root));
     apply(root, row);
@@ -21,11 +24,11 @@ describe('the differ', () => {
   });
 
   it.each(['batch', 'realtime', 'flow'] as const)('reports nothing between %s and itself', (api) => {
-    expect(contractChanges(readContract(api), readContract(api))).toEqual([]);
+    expect(contractChanges(contracts[api], contracts[api])).toEqual([]);
   });
 
   it('calls it breaking that a request takes no other fields, and not that a response has none', () => {
-    const before = readContract('batch');
+    const before = contracts.batch;
     const closed = (name: string) => {
       const root = JSON.parse(JSON.stringify(before.root));
       root.components.schemas[name].additionalProperties = false;
@@ -38,7 +41,7 @@ describe('the differ', () => {
   });
 
   it('reports nothing where a schema has another name and all references follow it', () => {
-    const before = readContract('batch');
+    const before = contracts.batch;
     const text = JSON.stringify(before.root).replaceAll('schemas/DataFetchConfig"', 'schemas/FetchSettings"');
     const root = JSON.parse(text.replace('"DataFetchConfig":', '"FetchSettings":'));
     expect(root.components.schemas.DataFetchConfig).toBeUndefined();

@@ -1,20 +1,32 @@
 /** What each plugin makes of a page; where it stops the build is in tests/build/rejections.test.ts, except for rarer faults. */
 import type {ElementContent, Element as HastElement, Root as HastRoot} from 'hast';
 import {selectAll as select} from 'hast-util-select';
-import type {Code, Link, Paragraph} from 'mdast';
+import type {Code, Link, Paragraph, Root} from 'mdast';
+import {fromMarkdown} from 'mdast-util-from-markdown';
+import {mdxFromMarkdown} from 'mdast-util-mdx';
 import {toString as textOf} from 'mdast-util-to-string';
+import {mdxjs} from 'micromark-extension-mdxjs';
+import {VFile} from 'vfile';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {autoImport} from '../../../src/content/autoImport';
 import {parseCodeMeta} from '../../../src/content/codeMeta';
 import {drawings} from '../../../src/content/drawings';
-import {highlightCode} from '../../../src/content/highlightCode';
 import {lineBreaks} from '../../../src/content/lineBreaks';
 import {sampleFiles} from '../../../src/content/sampleFiles';
 import {tables} from '../../../src/content/tables';
 import {unsetLinks} from '../../../src/content/unsetLinks';
 import {walkthrough} from '../../../src/content/walkthrough';
 import {temporaryFolder} from '../../support/temporaryFolder';
-import {apply, fence, page} from './compile';
+
+function page(path = 'docs/page.mdx'): VFile {
+  return new VFile({path});
+}
+
+/** Applies a remark plugin to a page and returns the changed tree. */
+function apply(plugin: (tree: Root, file: VFile) => void, text: string, path?: string): Root {
+  const tree = fromMarkdown(text, {extensions: [mdxjs()], mdastExtensions: [mdxFromMarkdown()]});
+  plugin(tree, page(path));
+  return tree;
+}
 
 const text = (value: string) => ({type: 'text' as const, value});
 const element = (tagName: string, ...children: ElementContent[]) => ({
@@ -57,22 +69,6 @@ describe('links that the provider has not set', () => {
   it('leave every other link as it is', () => {
     const tree = apply(unsetLinks(), '[home](/)');
     expect(((tree.children[0] as Paragraph).children[0] as Link).url).toBe('/');
-  });
-});
-
-describe('components in a page', () => {
-  const plugin = autoImport({folder: 'src/components'});
-
-  it('are imported by the page that uses them, once', () => {
-    const tree = apply(plugin, '<Badge>new</Badge> and <Badge>old</Badge>');
-    const imports = tree.children.filter((node) => node.type === 'mdxjsEsm');
-    expect(imports.map((node) => node.value)).toEqual(["import Badge from '@site/src/components/Badge';"]);
-  });
-
-  it('have an error boundary each when they are blocks', () => {
-    const tree = apply(plugin, '<Cards>\n<Card title="A" href="/">x</Card>\n</Cards>');
-    const boundaries = tree.children.filter((node) => 'name' in node && node.name === 'BlockErrorBoundary');
-    expect(boundaries).toHaveLength(1);
   });
 });
 
@@ -184,15 +180,6 @@ describe('a walkthrough', () => {
     expect(() => walk('<Step frames="Hello" />', '<Step lines="send" />', '<Step lines="end" />')).toThrow(
       'the session "flow/first-conversation" has no frame Hello',
     );
-  });
-});
-
-describe('code on pages', () => {
-  it('reaches the page as ready HTML with its title', () => {
-    const tree = fence('json', '{}', 'title="answer.json"');
-    highlightCode()(tree, page());
-    expect(tree.children[0]).toMatchObject({name: 'CodeBlock'});
-    expect(JSON.stringify(tree)).toContain('answer.json');
   });
 });
 
