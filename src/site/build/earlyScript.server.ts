@@ -10,15 +10,14 @@ import type {EarlySettings} from '../client/early/settings';
 
 const theme = dirname(createRequire(`${process.cwd()}/package.json`).resolve('@docusaurus/theme-classic'));
 
-export default function early({siteDir, baseUrl, codeTranslations, siteConfig, siteStorage}: LoadContext): Plugin {
-  const texts = Object.fromEntries(Object.entries(codeTranslations).filter(([id]) => id.startsWith('site.early.')));
+export default function early({siteDir, baseUrl, siteConfig, siteStorage}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as {announcementBar?: {id?: string}};
   const announcement = {id: announcementBar?.id ?? '', namespace: siteStorage.namespace};
   return {
     name: 'early-script',
     injectHtmlTags: () => ({
       // Before the styles: after them it would wait until they are loaded, and the rest of the page with it.
-      headTags: [{tagName: 'script', innerHTML: earlyScript(siteDir, {baseUrl, announcement, texts})}],
+      headTags: [{tagName: 'script', innerHTML: earlyScript(siteDir, {baseUrl, announcement})}],
     }),
     configureWebpack: (_config, isServer) => ({
       resolve: {
@@ -44,7 +43,6 @@ export function earlyScript(siteDir: string, settings: EarlySettings): string {
     format: 'iife',
     // Older than the browsers that the site is made for: where its scripts do not run, this one says so.
     target: 'es2015',
-    alias: {'@docusaurus/Translate': join(folder, 'translate.ts')},
   });
   // '<' in a setting could end the script element.
   const values = JSON.stringify(settings).replace(/</g, '\\u003c');

@@ -23,7 +23,6 @@ type Props = ComponentProps<typeof import('@theme/DocSidebarItems').default>;
 type Item = Props['items'][number];
 type CategoryItem = Extract<Item, {type: 'category'}>;
 type LinkItem = Extract<Item, {type: 'link'}>;
-type HtmlItem = Extract<Item, {type: 'html'}>;
 
 /** The entries of one level. With `autoCollapseCategories`, opening a category closes the others. */
 function DocSidebarItems({items, ...shared}: Props) {
@@ -49,7 +48,8 @@ function DocSidebarItems({items, ...shared}: Props) {
     );
   };
   return visible.map((item) => {
-    if (item.type === 'html') return <HtmlEntry key={item.value} item={item} />;
+    // The specification has links and categories.
+    if (item.type === 'html') return null;
     const key = `${item.label} ${item.href}`;
     if (item.type === 'link') return <Entry key={key} item={item} {...shared} />;
     if (!item.collapsible) return <Section key={key} item={item} {...shared} />;
@@ -93,37 +93,11 @@ function Entry({item, activePath, onItemClick}: Shared & {item: LinkItem}) {
   );
 }
 
-/** What `sidebars.ts` writes as HTML. */
-function HtmlEntry({item: {value, defaultStyle, className}}: {item: HtmlItem}) {
-  return (
-    <li
-      className={clsx(defaultStyle && 'menu__list-item sidebar-html', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: from the site's own configuration
-      dangerouslySetInnerHTML={{__html: value}}
-    />
-  );
-}
-
-/** A heading over entries that are always there; it may have a page of its own. */
+/** A heading over entries that are always there. */
 function Section({item, ...shared}: Shared & {item: CategoryItem}) {
-  const {activePath, onItemClick} = shared;
-  const isCurrent = isSamePath(item.href, activePath);
   return (
     <li className={clsx('menu__list-item', item.className)}>
-      {item.href ? (
-        <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>
-          <Link
-            className={clsx('menu__link', isActiveSidebarItem(item, activePath) && 'menu__link--active')}
-            aria-current={isCurrent ? 'page' : undefined}
-            to={item.href}
-            onClick={onItemClick && (() => onItemClick(item))}
-          >
-            {item.label}
-          </Link>
-        </div>
-      ) : (
-        <span className="sidebar-heading">{item.label}</span>
-      )}
+      <span className="sidebar-heading">{item.label}</span>
       {entriesOf(item, shared)}
     </li>
   );

@@ -2,10 +2,9 @@
  * The part of the early script that acts when scripts of the site do not load. In order: a site below the wrong base URL
  * shows a banner and nothing else, because no reload can help; otherwise one reload gets the scripts of a newer release;
  * if that did not help and the framework itself is missing, a notice offers Reload beside the text that was served. When
- * only the content of the page is missing, hydration.client.ts shows error and Retry instead.
+ * only the content of the page is missing, hydration.client.ts shows error and Retry instead. Its texts are in English: the
+ * texts of other languages come with the scripts that are missing.
  */
-import {translate} from '@docusaurus/Translate';
-
 const root = document.documentElement;
 
 /** Listens for scripts that fail; `baseUrl` is where the site expects its files. */
@@ -70,22 +69,14 @@ function showNotice() {
   const button = document.createElement('button');
   bar.className = 'site-notice';
   bar.setAttribute('role', 'status');
-  bar.textContent = `${translate({
-    id: 'site.early.incomplete',
-    message: 'Part of this page did not load. You can read on; search and menus need a reload.',
-    description: 'Shown when the scripts of a page did not load, before the button Reload',
-  })} `;
-  button.textContent = translate({
-    id: 'site.early.reload',
-    message: 'Reload',
-    description: 'The button that loads a page again whose scripts did not load',
-  });
+  bar.textContent = 'Part of this page did not load. You can read on; search and menus need a reload. ';
+  button.textContent = 'Reload';
   button.onclick = () => location.reload();
   bar.append(button);
   document.body.append(bar);
 }
 
-/** For the maintainer of the site, like the banner of Docusaurus whose place it takes: in English only. */
+/** For the maintainer of the site, like the banner of Docusaurus whose place it takes. */
 function showBanner(baseUrl: string) {
   const bar = document.createElement('div');
   const path = pathOf(canonical()).slice(baseUrl.length - 1);

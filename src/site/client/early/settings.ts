@@ -4,6 +4,4 @@ export interface EarlySettings {
   baseUrl: string;
   /** Id of the announcement bar, and what the names of stored values end with. */
   announcement: {id: string; namespace: string};
-  /** Translated texts by their id; texts in the default language are in the code. */
-  texts: Record<string, string>;
 }
