@@ -159,7 +159,7 @@ export const capabilities = {
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'If summaries do not support the language, the transcript is complete, and its metadata has the error unsupported_language.',
+    note: 'For other languages, the transcript has no summary, and its metadata has the error unsupported_language.',
     page: '/speech-to-text/batch/speech-intelligence/summarization/',
   },
   'topic-detection': {

@@ -350,8 +350,8 @@ export const containerVariables: readonly ContainerVariable[] = [
     default: 'true',
     modes: ['batch', 'realtime'],
     meaning:
-      'With `true`, the container sends the events that billing requires to your usage container, or to the provider if ' +
-      'you have none. With `false`, `no`, or `0`, it sends all events to your usage container, or nothing if you have none.',
+      'Where the events go that billing requires. `true`: to your usage container, or to the provider if you have none. ' +
+      '`false`, `no`, or `0`: to your usage container, or nowhere if you have none.',
   },
   {
     name: `${env}EATS_URL`,

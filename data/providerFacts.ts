@@ -34,8 +34,7 @@ export const providerFacts = {
     value: null,
     known: 'When the key of a running session expires, the session {value}.',
     meanwhile:
-      'In the emulator, a running session continues. Still, prepare for one that ends with its key: after `not_authorised`, ' +
-      'request a new key, and open the next session.',
+      'Expect a running session to end with its key: after `not_authorised`, request a new key, and open the next session.',
     page: '/get-started/authentication#key-expiry',
   },
   browserOrigins: {
@@ -126,7 +125,8 @@ export const providerFacts = {
     unit: 'characters',
     value: null,
     known: 'A reference can have up to {value}.',
-    meanwhile: 'Use a UUID as the reference, which is unique and short. Several jobs can have the same reference.',
+    meanwhile:
+      'Use a short reference, such as a UUID. Several jobs can have the same one: the service does not check it.',
     page: '/speech-to-text/batch/tracking#configuration',
   },
   summaryLanguages: {
@@ -377,7 +377,7 @@ export const providerFacts = {
     unit: 'US dollars',
     value: null,
     known: 'An hour of audio costs {value}.',
-    meanwhile: 'Multiply the hours of each model and mode by the rates of the pricing page.',
+    meanwhile: 'Estimate with the rates of the pricing page.',
     page: `${batchLimits}#usage-limits`,
   },
   creditsUsedUp: {

@@ -46,6 +46,6 @@ export const waitRules: readonly string[] = [
   "**After the last retry**: keep what you haven't sent, and report the failure. A program without an operator pauses for " +
     `${unattendedSeconds / 60} minutes, and then starts again with the first wait, until its own deadline.`,
   `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +
-    'until the job ends or is removed after 7 days. Never create it again. A receiver of webhooks reads each stored job ' +
-    'once a minute.',
+    'until the job ends or is removed after 7 days. Never create it again. With webhooks, read each unfinished job ' +
+    'once a minute as a fallback.',
 ];

@@ -18,9 +18,14 @@ def masked(item):
 
 
 with open(sys.argv[1], encoding="utf-8") as file:
-    results = json.load(file)["results"]
-text = ""
-for item in results:
-    glued = item.get("attaches_to") in ("previous", "both")
-    text += masked(item) if glued else " " + masked(item)
-print(text.strip())
+    transcript = json.load(file)
+pack = transcript["metadata"].get("language_pack_info", {})
+delimiter = pack.get("word_delimiter", " ")
+text, glued = "", True
+for item in transcript["results"]:
+    side = item.get("attaches_to")
+    if not glued and side not in ("previous", "both"):
+        text += delimiter
+    text += masked(item)
+    glued = side in ("next", "both")
+print(text)

@@ -12,20 +12,24 @@ NAMES = {"S1": "Agent", "S2": "Caller"}
 MAX_CHARACTERS = 74
 
 
-def by_speaker(results):
+def by_speaker(transcript):
     """Returns start, end, and text of each turn; a long one is divided."""
-    cues, last = [], None
-    for item in results:
+    pack = transcript["metadata"].get("language_pack_info", {})
+    delimiter = pack.get("word_delimiter", " ")
+    cues, last, side = [], None, None
+    for item in transcript["results"]:
         best = item["alternatives"][0]
-        glued = item.get("attaches_to") in ("previous", "both")
+        joined = side in ("next", "both")
+        side = item.get("attaches_to")
+        glued = joined or side in ("previous", "both")
         speaker, word = best["speaker"], best["content"]
         is_long = cues and len(cues[-1][2]) + len(word) > MAX_CHARACTERS
         if not glued and (speaker != last or is_long):
             name = NAMES.get(speaker, speaker)
-            cues.append([item["start_time"], 0, f"{name}:"])
-            last = speaker
+            cues.append([item["start_time"], 0, f"{name}: "])
+            last, glued = speaker, True
         cues[-1][1] = item["end_time"]
-        cues[-1][2] += word if glued else " " + word
+        cues[-1][2] += word if glued else delimiter + word
     return cues
 
 
@@ -50,7 +54,7 @@ def main():
     if len(sys.argv) > 2:
         cues = translated(transcript["translations"][sys.argv[2]])
     else:
-        cues = by_speaker(transcript["results"])
+        cues = by_speaker(transcript)
     for number, (start, end, text) in enumerate(cues, 1):
         print(f"{number}\n{clock(start)} --> {clock(end)}\n{text}\n")
 

@@ -27,7 +27,7 @@ START = {
     },
 }
 
-# Only the fields to change. The service sends no acknowledgement.
+# Only the fields to change. The service sends no acknowledgment.
 CHANGE = {
     "message": "SetRecognitionConfig",
     "transcription_config": {

@@ -70,7 +70,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     consoleSection(api),
     checkSection(),
     root['x-webrtc'] && webrtcSection(contract, around),
-    heading(2, 'A whole client', 'a-whole-client'),
+    heading(2, 'Complete program', 'a-whole-client'),
     languageTabs(({value}) => CLIENTS[api][value]),
     narratedSection(contract),
   ];
@@ -168,7 +168,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Co
     ),
     heading(2, 'Close codes', 'close-codes'),
     root['x-close-codes'].length > 0
-      ? 'The close code is the reason of the close as a number. A session that ends normally closes with `1000`.'
+      ? 'The close code says why the service closed the socket. A session that ends normally closes with `1000`.'
       : 'Flow has no close codes of its own. Act on the type of the last `Error`. Without one, the connection broke:',
     closeTable(root['x-close-codes']),
   ];
