@@ -188,15 +188,8 @@ const table: Component = {
   },
 };
 
-/** A drawing as its description and its texts. */
-const drawing: Component = {
-  matches: isTag('svg'),
-  toPlain: (node) => {
-    const texts = all(node, ({tagName}) => tagName === 'text').map((one) => textOf(one).trim());
-    const name = String(node.properties.ariaLabel ?? '').trim();
-    return [paragraph(text(['Diagram:', name, texts.filter(Boolean).join('; ')].filter(Boolean).join(' ')))];
-  },
-};
+/** A drawing goes: the table or the list that follows says the same in words. */
+const drawing: Component = {matches: isTag('svg'), toPlain: () => []};
 
 /** Sound: a link to the file. What is said in it is beside it in the page. */
 const sound: Component = {

@@ -68,9 +68,9 @@ describe('the Markdown of a page', () => {
     );
   });
 
-  it('says what drawings, players, and choices say', () => {
-    expect(markdown('<svg role=img aria-label="States."><text>Open</text><text>Closed</text></svg>')).toBe(
-      'Diagram: States. Open; Closed',
+  it('says what players and choices say, and leaves drawings to the words beside them', () => {
+    expect(markdown('<svg role=img aria-label="States."><text>Open</text></svg><p>Open, closed.</p>')).toBe(
+      'Open, closed.',
     );
     expect(markdown('<audio src=/a.mp3></audio><p>Good morning.</p>')).toBe(
       '[Recording](https://docs.example.com/a.mp3)\n\nGood morning.',
