@@ -16,7 +16,7 @@ const WARNED_SECONDS = 5;
 
 /** What a fault does to its session. */
 export interface FaultActs {
-  failAs(type: string, reason?: string, code?: number): void;
+  failAs(type: string, reason?: string): void;
   end(code: number, reason: string): void;
   abandon(): void;
   warn(type: string): void;
@@ -106,10 +106,10 @@ export class InjectedFault {
     const codes = this.protocol.contract['x-close-codes'];
     const code = codes.find((one) => `${one.code}` === this.name);
     const type = code ? code.precededBy[0] : this.name;
-    if (type === 'unlisted_error') this.acts.failAs(type, 'A problem that no contract lists.', SERVICE_FAULT);
+    if (type === 'unlisted_error') this.acts.failAs(type, 'A problem that no contract lists.');
     else if (type && this.protocol.hasError(type)) {
       this.announce(type);
-      this.acts.failAs(type, undefined, code?.code);
+      this.acts.failAs(type);
     } else if (/^\d{4}$/.test(this.name)) this.acts.end(Number(this.name), code?.reason ?? '');
     else this.acts.end(SERVICE_FAULT, 'internal_error');
   }

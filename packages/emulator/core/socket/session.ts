@@ -16,9 +16,8 @@ import type {SessionFacts} from './facts';
 import {InjectedFault} from './injectedFault';
 import {fillMinutes} from './notices';
 import {Outbox} from './outbox';
-import {closeCodeOf, errorTypeOf, type Problem, problemOf, SERVICE_FAULT} from './problems';
+import {closeCodeOf, errorTypeOf, type Problem, problemOf} from './problems';
 
-const TIME_LIMIT = 1008;
 /** A client that does not return the close frame is disconnected after this. */
 const CLOSE_GRACE_MS = 2000;
 const OVERSIZED_LETTERS = 1_500_000;
@@ -217,18 +216,18 @@ export abstract class Session {
 
   /** Ends the session with the error that the contract has for the problem. */
   protected fail(problem: Problem, reason?: string): void {
-    this.failAs(errorTypeOf(problem, this.protocol), reason, problem === 'internal' ? SERVICE_FAULT : undefined);
+    this.failAs(errorTypeOf(problem, this.protocol), reason);
   }
 
   /** Ends the session with an error of that type. */
-  protected failAs(type: string, reason?: string, code?: number): void {
+  protected failAs(type: string, reason?: string): void {
     const {example, closeCode} = this.protocol.hasError(type) ? this.protocol.error(type) : NO_ENTRY;
     this.error = type;
     if (type === 'idle_timeout') this.settle();
     const unset = {code: undefined, seq_no: undefined};
     this.out.send('Error', {...unset, type, reason: reason ?? example?.reason});
     this.overAt ??= this.now;
-    this.end(code ?? closeCode ?? closeCodeOf(type), type);
+    this.end(closeCode ?? closeCodeOf(type), type);
   }
 
   protected end(code: number, reason = ''): void {
@@ -313,7 +312,7 @@ export abstract class Session {
     const detail = `${limit.label ?? limit.id}: ${minutesPassed} minutes.`;
     this.tracker.noted(`limit.${limit.id}`, this.now, detail, 0);
     // The contract's reason is that of its own limit.
-    this.failAs(limit.error ?? 'idle_timeout', limit.error ? undefined : detail, limit.closeCode ?? TIME_LIMIT);
+    this.failAs(limit.error ?? 'idle_timeout', limit.error ? undefined : detail);
   }
 
   /** Sends the warnings that come before the end of a session by a time limit, as if its time had passed. */
