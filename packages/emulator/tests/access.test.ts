@@ -201,7 +201,9 @@ describe('pressure and faults', () => {
     expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
   });
 
-  it('sends what a proxy sends, and an expired key', async () => {
+  it('sends what a proxy sends, the error of a quota, and an expired key', async () => {
+    const quota = await rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': 'quota'}});
+    expect(quota).toMatchObject({status: 403, body: {error: 'Forbidden'}});
     const page = await rest.fetch('/v2/jobs', {headers: {'X-Emulator-Fault': 'html'}});
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
       502,
@@ -238,15 +240,5 @@ describe('pressure and faults', () => {
     socket.destroy();
     while (own.counts().connections > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await new Rest(own).run(ENGLISH)).status).toBe('done');
-  });
-
-  it('fails as requested: 500, 503, quota, a cut connection, a slow response', async () => {
-    const fail = (name: string) => rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': name}});
-    expect(await fail('500')).toEqual({status: 500, body: {code: 500, error: 'Internal Server Error'}});
-    expect((await fail('503')).status).toBe(503);
-    expect(await fail('quota')).toMatchObject({status: 403, body: {error: 'Forbidden'}});
-    expect((await fail('slow')).status).toBe(200);
-    const cut = await rest.fetch('/v2/jobs', {headers: {'X-Emulator-Fault': 'cut'}}).catch(() => undefined);
-    await expect(cut ? cut.text() : Promise.reject(new Error('cut'))).rejects.toThrow();
   });
 });

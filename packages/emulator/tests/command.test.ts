@@ -6,14 +6,16 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
-import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import type {Emulator} from '../adapters/server';
+import {readArguments, serverOptions} from '../command/options';
 import {ALL_FAULTS} from '../core/faults';
+import {RATES} from '../core/rates';
 import {addressVariables} from '../core/variables';
 import {type Drill, drills} from '../drills/drills';
 import {runDrill} from '../drills/run';
 import {run} from '../main';
-import {ENGLISH, Line, RAW, Rest, recognize} from './support/client';
+import {ENGLISH, RAW, Rest, recognize} from './support/client';
 import {listen} from './support/clientServer';
 
 const running = new Set<ReturnType<typeof launch>>();
@@ -69,6 +71,15 @@ async function serve(args: string[], program?: string[]) {
   return {...launched, emulator: {port: Number(port)} as Emulator};
 }
 
+/** What the command prints before it ends with 0. */
+async function printed(args: string[]): Promise<string> {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await run(args)).toBe(0);
+  const text = print.mock.calls.join('\n');
+  print.mockRestore();
+  return text;
+}
+
 describe('the command', () => {
   it('prints its port and the variables of the samples, and stops without a trace, whatever still runs', async () => {
     const {child, ended, output, emulator} = await serve(
@@ -93,31 +104,19 @@ describe('the command', () => {
     await line.end();
   });
 
-  it('takes its keys, its fault, its sessions, its rates and its past from its options', async () => {
-    const {emulator} = await serve(['--key', 'left', '--key', 'right', '--sessions', '1', '--time-scale', '0.01']);
-    expect((await new Rest(emulator, 'wrong').fetch('/v2/jobs')).status).toBe(401);
-    expect((await new Rest(emulator, 'right').fetch('/v2/jobs')).status).toBe(200);
-    const headers = {Authorization: 'Bearer left'};
-    const first = await Line.open(emulator, '/v2', headers);
-    const second = await Line.open(emulator, '/v2', headers);
-    expect(await second.next('Error')).toMatchObject({type: 'quota_exceeded'});
-    first.socket.close();
-    // However slow the machine is, at last so many requests come within a second.
-    const burst = () => Promise.all(Array.from({length: 200}, () => new Rest(emulator, 'left').fetch('/v2/jobs')));
-    while (!(await burst()).some(({status}) => status === 429));
-    const used = await serve(['--used-hours', '12']);
-    expect((await new Rest(used.emulator).json('/v2/usage')).body.summary).toMatchObject([{duration_hrs: 12}]);
-    const broken = await serve(['--fault', '503']);
-    expect((await new Rest(broken.emulator).fetch('/v2/jobs')).status).toBe(503);
-    const closing = await serve(['--fault', '1011']);
-    expect((await (await Line.open(closing.emulator, '/v2')).end()).code).toBe(1011);
+  it('takes its keys, its faults, its sessions, its rates and its past from its options', () => {
+    const args = '--key left --key right --sessions 1 --time-scale 0.01 --used-hours 12 --fault 503 --fault 1011';
+    expect(serverOptions(readArguments(args.split(' ')).given)).toMatchObject({
+      ...{keys: ['left', 'right'], maxSessions: 1, timeScale: 0.01, fault: '503,1011', rates: RATES},
+      past: [{seconds: 12 * 3600}],
+    });
+    expect(serverOptions(readArguments(['--no-rate-limits']).given)).not.toHaveProperty('rates');
   });
 
   it('lists the drills with what each expects', async () => {
-    const list = launch(['drill']);
-    expect(await list.ended).toBe(0);
-    expect(list.output()).toMatch(/^reset .*: every word once, exit status 0, attempts in a row: at most 9$/m);
-    expect(list.output()).toMatch(/^clock-skew .*: exit status other than 0, attempts in a row: at most 2$/m);
+    const list = await printed(['drill']);
+    expect(list).toMatch(/^reset .*: every word once, exit status 0, attempts in a row: at most 9$/m);
+    expect(list).toMatch(/^clock-skew .*: exit status other than 0, attempts in a row: at most 2$/m);
   });
 
   it('ends the program of `killed-after` once, also when it has returned before', async () => {
@@ -135,14 +134,12 @@ describe('the command', () => {
   });
 
   it('lists its options, and rejects those that it does not have or understand', async () => {
-    const help = launch(['--help']);
-    expect(await help.ended).toBe(0);
+    const help = await printed(['drill', 'reset', '--help']);
     for (const option of ['port', 'key', 'fault', 'job-seconds', 'time-scale', 'sessions', 'scenario', 'report']) {
-      expect(help.output()).toContain(`--${option}`);
+      expect(help).toContain(`--${option}`);
     }
-    for (const fault of ALL_FAULTS)
-      expect(help.output()).toMatch(new RegExp(`^  ${fault} +  \\w[^\\n]*\\(.*${fault}`, 'm'));
-    expect(help.output()).toContain('Not emulated: accuracy');
+    for (const fault of ALL_FAULTS) expect(help).toMatch(new RegExp(`^  ${fault} +  \\w[^\\n]*\\(.*${fault}`, 'm'));
+    expect(help).toContain('Not emulated: accuracy');
     const mistakes = [
       [['--speed', '3'], "Unknown option '--speed'"],
       [['--sessions', 'many'], '--sessions needs a number from 0 to 100000, not "many".'],

@@ -246,14 +246,11 @@ describe('bad input', () => {
   const config = (fields: object) => ({...START, conversation_config: {template_id: 'a', ...fields}});
   it.each<[string, (line: Recorder) => Recorder, string]>([
     ['malformed JSON', (line) => line.send('{'), 'protocol_error'],
-    ['audio before the start', (line) => line.audio(1), 'protocol_error'],
-    ['the end before the start', (line) => line.send({message: 'AudioEnded', last_seq_no: 0}), 'protocol_error'],
     ['mulaw', (line) => line.send({...START, audio_format: {...FORMAT, encoding: 'mulaw'}}), 'config_error'],
     ['no agent', (line) => line.send({...START, conversation_config: {}}), 'config_error'],
     ['a number as a variable', (line) => line.send(config({template_variables: {age: 5}})), 'config_error'],
     ['an unknown field', (line) => line.send(config({templat_variables: {}})), 'config_error'],
     ['a tool of an unknown type', (line) => line.send({...START, tools: [{...TOOL, type: 'poem'}]}), 'config_error'],
-    ['a second start', (line) => line.send(START).send(START), 'protocol_error'],
     [
       'an unknown status',
       (line) => line.send(START).send({message: 'ToolResult', id: 'call-9', status: 'fine'}),

@@ -1,24 +1,19 @@
 /** Recognition of numbers: what comes back is a function of the audio, so that loss and repetition show. */
 import {describe, expect, it} from 'vitest';
-import {numberAudio, numbersWav} from '../core/numbers';
-import {audioFile, ENGLISH, encoded, Line, Rest, shared, startRecognition, stream} from './support/client';
+import {numberAudio, numbers, numbersWav} from '../core/numbers';
+import {audioFile, ENGLISH, encoded, shared, startRecognition} from './support/client';
+import {Recorder} from './support/recordedSessions';
 
-const {emulator} = shared({recognize: 'numbers'});
+const {rest} = shared({recognize: 'numbers'});
 
 const count = (from: number, to: number) => Array.from({length: to - from}, (_, index) => `${from + index}`).join(' ');
 
 /** Streams audio, and returns the words of all finals. */
-async function words(audio: Uint8Array, format: object, chunkBytes = 1600): Promise<string> {
-  const line = await Line.open(emulator, '/v2');
-  line.send({...startRecognition({enable_partials: true, max_delay: 1}), audio_format: format});
-  await line.next('RecognitionStarted');
-  const frames = stream(line, Buffer.from(audio), chunkBytes);
-  line.send({message: 'EndOfStream', last_seq_no: frames});
-  await line.next('EndOfTranscript');
-  line.socket.close(1000);
-  const finals = line.named('AddTranscript') as unknown as {metadata: {transcript: string}}[];
+function words(audio: Uint8Array, audio_format: object): string {
+  const start = {...startRecognition({enable_partials: true, max_delay: 1}), audio_format};
+  const finals = new Recorder({recognizer: numbers}).send(start).stream(audio).end().named('AddTranscript');
   return finals
-    .map(({metadata}) => metadata.transcript)
+    .map(({metadata}) => (metadata as {transcript: string}).transcript)
     .join('')
     .trim();
 }
@@ -32,57 +27,53 @@ describe('streamed numbers', () => {
     ['pcm_s16le', 44_100],
     ['pcm_f32le', 48_000],
     ['mulaw', 8000],
-  ])('come back in order, whatever the frames: %s at %d Hz', async (encoding, rate) => {
+  ])('come back in order, whatever the frames: %s at %d Hz', (encoding, rate) => {
     const audio = encoded(numberAudio(7, 47, rate), encoding);
-    expect(await words(audio, raw(encoding, rate), 1601)).toBe(count(7, 47));
+    expect(words(audio, raw(encoding, rate))).toBe(count(7, 47));
   });
 
-  it('come back with the times of their blocks, and not all at the end', async () => {
-    const line = await Line.open(emulator, '/v2');
-    line.send(startRecognition({max_delay: 1}));
-    await line.next('RecognitionStarted');
-    stream(line, Buffer.from(numberAudio(0, 12, 8000)));
-    const {results} = await line.next('AddTranscript');
-    const times = (results as {start_time: number; end_time: number}[]).map((one) => [one.start_time, one.end_time]);
-    expect(times.slice(0, 2)).toEqual([
+  it('come back with the times of their blocks, and not all at the end', () => {
+    const session = new Recorder({recognizer: numbers}).send(startRecognition({max_delay: 1}));
+    const [final] = session.stream(numberAudio(0, 12, 8000)).named('AddTranscript');
+    const results = final?.results as {start_time: number; end_time: number}[];
+    expect(results.slice(0, 2).map((one) => [one.start_time, one.end_time])).toEqual([
       [0, 0.25],
       [0.25, 0.5],
     ]);
   });
 
-  it('come back from a file with a header', async () => {
-    expect(await words(numbersWav(20), {type: 'file'})).toBe(count(0, 20));
+  it('come back from a file with a header', () => {
+    expect(words(numbersWav(20), {type: 'file'})).toBe(count(0, 20));
   });
 
-  it('show audio that was lost or sent twice, within a session and across two', async () => {
+  it('show audio that was lost or sent twice, within a session and across two', () => {
     const format = raw('pcm_s16le', 8000);
     const [first, third] = [numberAudio(0, 10, 8000), numberAudio(15, 20, 8000)];
-    expect(await words(Buffer.concat([first, third]), format)).toBe(`${count(0, 10)} ${count(15, 20)}`);
-    expect(await words(Buffer.concat([first, first]), format)).toBe(`${count(0, 10)} ${count(0, 10)}`);
-    expect(await words(numberAudio(10, 20, 8000), format)).toBe(count(10, 20));
+    expect(words(Buffer.concat([first, third]), format)).toBe(`${count(0, 10)} ${count(15, 20)}`);
+    expect(words(Buffer.concat([first, first]), format)).toBe(`${count(0, 10)} ${count(0, 10)}`);
+    expect(words(numberAudio(10, 20, 8000), format)).toBe(count(10, 20));
   });
 
-  it('mark a word of which the audio lacks 150 ms, in whichever half', async () => {
+  it('mark a word of which the audio lacks 150 ms, in whichever half', () => {
     const audio = numberAudio(0, 10, 8000);
     const cut = 2 * (5 * 2000 + 1000);
     const format = raw('pcm_s16le', 8000);
-    const both = [await words(audio.subarray(0, cut), format), await words(audio.subarray(cut), format)];
+    const both = [words(audio.subarray(0, cut), format), words(audio.subarray(cut), format)];
     expect(both).toEqual([`${count(0, 5)} cut5`, `cut5 ${count(6, 10)}`]);
     const late = audio.subarray(2 * 8000 * 0.15);
-    expect(await words(late, format)).toBe(`cut0 ${count(1, 10)}`);
+    expect(words(late, format)).toBe(`cut0 ${count(1, 10)}`);
   });
 
-  it('are nothing where nothing is said', async () => {
-    expect(await words(new Uint8Array(32_000), raw('pcm_s16le', 8000))).toBe('');
+  it('are nothing where nothing is said', () => {
+    expect(words(new Uint8Array(32_000), raw('pcm_s16le', 8000))).toBe('');
     const hiss = Uint8Array.from({length: 32_000}, (_, at) => Math.imul(at * at, 0x9e3779b1) >>> 24);
     for (const sound of [hiss, audioFile('harbor-tour').subarray(44)]) {
-      expect(await words(sound, raw('pcm_s16le', 8000))).toBe('');
+      expect(words(sound, raw('pcm_s16le', 8000))).toBe('');
     }
   });
 });
 
 it('a job returns the numbers of its file', async () => {
-  const rest = new Rest(emulator);
   const {id} = await rest.run(ENGLISH, {data_file: {name: 'any.wav', content: Buffer.from(numbersWav(25))}});
   expect(await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).toBe(count(0, 25));
 });

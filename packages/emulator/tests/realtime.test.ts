@@ -99,7 +99,6 @@ describe('a session', () => {
 });
 
 describe('bad input', () => {
-  const end = (lastSeqNo: unknown) => ({message: 'EndOfStream', last_seq_no: lastSeqNo});
   const withFormat = (format: object) => startRecognition({}, {audio_format: format});
   const targets = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -107,10 +106,7 @@ describe('bad input', () => {
     ['malformed JSON', '{"message": ', 'invalid_message', 1003],
     ['a list', '[1]', 'invalid_message', 1003],
     ['no message name', '{}', 'invalid_message', 1003],
-    ['an unknown message', {message: 'Hello'}, 'invalid_message', 1003],
     ['a prototype member as a name', {message: 'constructor'}, 'invalid_message', 1003],
-    ['a message of the service', {message: 'EndOfTranscript'}, 'invalid_message', 1003],
-    ['the end before the start', end(0), 'protocol_error', 1003],
     ['a number for a language', startRecognition({language: 5}), 'invalid_message', 1003],
     ['an unknown language', startRecognition({language: 'xx'}), 'invalid_language', 1003],
     ['a language with a country', startRecognition({language: 'en-GB'}), 'invalid_language', 1003],
@@ -135,16 +131,6 @@ describe('bad input', () => {
   });
 
   it.each<[string, () => Recorder, string]>([
-    ['audio before the start', () => new Recorder().audio(1), 'protocol_error'],
-    ['audio before the confirmation', () => new Recorder().send(startRecognition(), 0).audio(1), 'protocol_error'],
-    ['a second start', () => session().send(startRecognition()), 'protocol_error'],
-    ['text instead of a number', () => session().send(end('x')), 'invalid_message'],
-    [
-      'channel audio without channels',
-      () => session().send({message: 'AddChannelAudio', channel: 'a', data: ''}),
-      'protocol_error',
-    ],
-    ['speakers without diarization', () => session().send({message: 'GetSpeakers'}), 'protocol_error'],
     [
       'text in place of a file',
       () => session({}, {audio_format: {type: 'file'}}).stream(Buffer.from('Good morning and welcome.\n'.repeat(50))),
@@ -200,14 +186,14 @@ describe('limits', () => {
     expect((await line.end()).code).toBe(1008);
   });
 
-  it.each([
-    ['3 minutes', 3 * 60_000, 'idle_timeout', 'Time without audio, ping, or pong: 3 minutes.'],
-    ['48 hours', 48 * 3_600_000, 'session_timeout', expect.any(String)],
-  ])('ends a session after %s without a sign of life', (_what, ms, type, reason) => {
-    const line = session().wait(ms);
-    expect(line.named('Error')).toMatchObject([{type, reason}]);
-    expect(line.session.close?.code).toBe(1008);
-  });
+  it.each([['3 minutes', 3 * 60_000, 'idle_timeout', 'Time without audio, ping, or pong: 3 minutes.']])(
+    'ends a session after %s without a sign of life',
+    (_what, ms, type, reason) => {
+      const line = session().wait(ms);
+      expect(line.named('Error')).toMatchObject([{type, reason}]);
+      expect(line.session.close?.code).toBe(1008);
+    },
+  );
 });
 
 describe('faults on demand', () => {

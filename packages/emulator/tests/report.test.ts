@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import type {Emulator, ServerOptions} from '../adapters/server';
 import type {SessionReport} from '../core/reportSink';
 import {Collected, describeBroken, reportOf, reportSession} from '../drills/report';
-import {audioFile, ENGLISH, Line, Rest, recognize, start, startRecognition, stream, transcribe} from './support/client';
+import {ENGLISH, Line, Rest, recognize, start, startRecognition, transcribe} from './support/client';
 import {until} from './support/clientServer';
 
 let emulator: Emulator;
@@ -61,24 +61,6 @@ describe('the report of a session', () => {
     ]);
   });
 
-  it('lists what the service tolerates, and what it does not', async () => {
-    await serve();
-    const line = await recognize(emulator, {operating_point: 'enhanced'});
-    line.send({message: 'EndOfStream', last_seq_no: 0});
-    line.send(Buffer.alloc(100));
-    await line.next('EndOfTranscript');
-    line.socket.close();
-    expect(await reported()).toEqual(['deprecated', 'order.AddAudio']);
-  });
-
-  it('lists a socket that closed before the transcript was over', async () => {
-    await serve();
-    const line = await recognize(emulator);
-    stream(line, audioFile('harbor-tour').subarray(44, 16_000));
-    line.socket.close();
-    expect(await reported()).toEqual(['close']);
-  });
-
   it.each(['duration_limit_exceeded@0.1', 'session_timeout@0.1', 'stall@0.1'])(
     'lists no early close after %s, where the pages say to leave',
     async (fault) => {
@@ -105,15 +87,6 @@ describe('the report of a session', () => {
     expect(await transcribeNext()).toEqual([]);
     other.socket.close();
     await reported();
-  });
-
-  it('lists a time limit that was passed', async () => {
-    let clock = Date.now();
-    await serve({now: () => clock, timeScale: 1});
-    const line = await recognize(emulator);
-    clock += 3 * 60_000;
-    await line.end();
-    expect(await reported()).toEqual(['limit.connection-idle']);
   });
 
   it('has a long-lived key in an address as a broken rule, and no temporary one', async () => {
