@@ -12,9 +12,9 @@ import type {
   StoredMessage,
 } from '@speech-docs/protocol/sessionRecord';
 import {readLibrary} from './compile/recordings';
+import {ConsoleSession} from './console/session';
 import {ManualClock} from './core/clock';
 import {wavFacts} from './core/recordings';
-import {Service} from './core/service';
 import type {Knowledge} from './core/sockets';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
@@ -62,36 +62,32 @@ function startMessage(maxDelay: number, trigger: number): Message {
   };
 }
 
-/** Runs one session without a network, on a clock that moves with the audio: it takes no time and never differs. */
+/** Runs one session on a clock that moves with the audio: it takes no time and never differs. */
 function stream(knowledge: Knowledge, start: Message): WireFrame[] {
   const samples = wavFacts(readAudio())?.samples ?? new Uint8Array(0);
   const chunkBytes = 2 * SAMPLE_RATE * FRAME_SECONDS;
   const frames: WireFrame[] = [];
   let at = 0;
   const clock = new ManualClock(CLOCK);
-  const service = new Service(knowledge, {clock});
-  const result = service.sockets.handshake({method: 'GET', url: '/v2?jwt=key', headers: new Headers()});
-  if (!('open' in result)) throw new Error(`The handshake failed with HTTP ${result.status}`);
-  const session = result.open({
-    send: (data) => frames.push({at, from: 'server', message: JSON.parse(`${data}`)}),
-    close: () => {},
-    drop: () => {},
-    breakFrame: () => {},
-  });
+  const session = new ConsoleSession({knowledge, clock}, {api: 'realtime', fault: ''}).open();
+  const pass = (ms: number) => {
+    clock.advance(ms);
+    for (const {from, data, message} of session.log.frames.slice(frames.length)) {
+      if (typeof data === 'string') frames.push({at, from, message: message as Message});
+      else frames.push({at: round(at - FRAME_SECONDS), from, bytes: data.length});
+    }
+  };
   const send = (message: Message) => {
-    frames.push({at, from: 'client', message});
-    session.receive(JSON.stringify(message));
-    clock.advance(10);
+    session.send(JSON.stringify(message));
+    pass(10);
   };
   send(start);
   let seqNo = 0;
   for (let from = 0; from < samples.length; from += chunkBytes) {
-    const chunk = samples.subarray(from, from + chunkBytes);
     seqNo += 1;
-    frames.push({at: round((seqNo - 1) * FRAME_SECONDS), from: 'client', bytes: chunk.length});
     at = round(seqNo * FRAME_SECONDS);
-    session.receive(chunk);
-    clock.advance(FRAME_SECONDS * 1000);
+    session.sendAudio(samples.subarray(from, from + chunkBytes), null);
+    pass(FRAME_SECONDS * 1000);
   }
   send({message: 'EndOfStream', last_seq_no: seqNo});
   for (const {message} of frames) if (message?.message === 'RecognitionStarted') message.id = SESSION_ID;

@@ -1,14 +1,11 @@
 /** Runs a program that recovers against a fault; recognition is a function of the audio, so lost and repeated words show. */
 import {type ChildProcess, type StdioOptions, spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {mkdirSync, writeFileSync} from 'node:fs';
-import type {AddressInfo} from 'node:net';
 import {basename, join} from 'node:path';
 import {type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {numberAudio} from '@speech-docs/emulator/core/numbers';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
-import {beforeEach, type TestContext} from 'vitest';
-import {WebSocketServer} from 'ws';
+import {beforeEach} from 'vitest';
 import {contracts} from '../support/contracts';
 import {samplesPython} from '../support/python';
 import {remembered} from '../support/remembered';
@@ -73,42 +70,6 @@ export async function withService<T>(
   } finally {
     await emulator.close();
   }
-}
-
-/** Starts a service that sends these messages, confirms so many frames, and then at most what does not matter. */
-export async function startDeafService(
-  {onTestFinished}: TestContext,
-  {greetings, confirms = 0, isChatty = true}: {greetings: string[]; confirms?: number; isChatty?: boolean},
-) {
-  const counts = {connections: 0, frames: 0, pings: 0};
-  const service = new WebSocketServer({port: 0, host: '127.0.0.1'});
-  await once(service, 'listening');
-  service.on('connection', (socket) => {
-    counts.connections += 1;
-    const chat = setInterval(() => isChatty && socket.send('{"message": "Info"}'), 1000);
-    socket.on('close', () => clearInterval(chat));
-    socket.once('message', () => {
-      for (const message of greetings) socket.send(JSON.stringify({message}));
-    });
-    socket.on('ping', () => {
-      counts.pings += 1;
-    });
-    socket.on('message', (_, isBinary) => {
-      if (!isBinary) return;
-      counts.frames += 1;
-      if (counts.frames <= confirms) socket.send(`{"message": "AudioAdded", "seq_no": ${counts.frames}}`);
-    });
-  });
-  onTestFinished(() => {
-    for (const client of service.clients) client.terminate();
-    service.close();
-  });
-  return {
-    url: `ws://127.0.0.1:${(service.address() as AddressInfo).port}`,
-    connections: () => counts.connections,
-    frames: () => counts.frames,
-    pings: () => counts.pings,
-  };
 }
 
 export interface Run {
