@@ -8,7 +8,6 @@ import {problems} from '../../../data/failures';
 import {jobDecisions, networkDecisions, requestDecisions, socketDecisions, waits} from '../../../data/recovery';
 import {contracts} from '../../support/contracts';
 
-type Entry = {[key: string]: never};
 type Sources = Record<'batch' | 'realtime' | 'flow', Record<string, unknown>>;
 
 const sources = {
