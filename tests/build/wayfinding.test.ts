@@ -1,9 +1,11 @@
 /** Every page says where the reader is, and where else to go, in words that mean one page. */
+
+import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
 import sidebarsDocs from '../../sidebars';
 import sidebarsApiRef from '../../sidebarsApiRef';
-import {attribute, elementsOf, htmlOf, wordsOf} from '../support/built';
+import {attribute, elementsOf, fileOf, htmlOf, wordsOf} from '../support/built';
 import {declaredPages} from '../support/declaredPages';
 import {sitePages} from '../support/pages';
 
@@ -11,6 +13,9 @@ import {sitePages} from '../support/pages';
 const OTHER_LABELS: Record<string, string> = {
   '/': 'its title is a sentence about the product, its label says which page it is',
 };
+
+/** An address in a command or a comment: the path ends before space, quotes, and fragment. */
+const SITE_ADDRESS = new RegExp(`${provider.siteUrl.replaceAll('.', '[.]')}(/[^\\s"'#)]*)`, 'g');
 
 const pages = declaredPages().filter(({kind}) => kind !== 'search');
 const alone = pages.filter(({sidebar}) => sidebar === null).map(({path}) => path);
@@ -73,6 +78,16 @@ describe('a page', () => {
   it('has a window title that no other page has', () => {
     const titles = sitePages().map((path) => wordsOf(path, 'head title') ?? '');
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('names no address of this site in code that is not there', () => {
+    const named = sitePages().flatMap((path) =>
+      elementsOf(path, 'pre').flatMap((block) =>
+        [...textOf(block).matchAll(SITE_ADDRESS)].map(([, address = '']) => ({path, address})),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter(({address}) => !fileOf(address))).toEqual([]);
   });
 });
 
