@@ -1,4 +1,4 @@
-/** The frames that a walkthrough shows beside its steps: those of its own program, as tests/samples/walkthroughs.test.ts recorded them. */
+/** The frames that a walkthrough shows beside its steps: those of its own program, as tests/samples/samples.test.ts recorded them. */
 import programSessions from '../../data/programSessions.json';
 
 export interface ExampleFrame {

@@ -208,7 +208,7 @@ export const cases: Record<string, Case | Case[]> = {
   'realtime/microphone': [
     {
       device: 'harbor-tour',
-      interruptAt: /final {3}old lighthouse/,
+      interruptAt: /final {3}at all\./,
       output: 'microphone.txt',
       isBeginning: true,
     },

@@ -277,13 +277,6 @@ describe.concurrent('a call out of the ordinary', () => {
     expect(call.received.at(-1)).toEqual({event: 'transfer', to: CALLER});
   });
 
-  it('plays a tone while the agent is away, but not for ever', async (context) => {
-    const {call} = await startCall(context, 5, 'socket:503', {FALLBACK_NUMBER: CALLER, MAX_AWAY_SECONDS: '5'});
-    expect((await call.ended).code).toBe(1000);
-    expect(call.received.at(-1)).toEqual({event: 'transfer', to: CALLER});
-    expect(toneOf(soundOf(call))).toBeCloseTo(440, -2);
-  });
-
   it('gives the call to a person when conversations break again and again before they work', async (context) => {
     const {call, output} = await startCall(context, 1, 'socket:cut@0.5', {
       FALLBACK_NUMBER: CALLER,

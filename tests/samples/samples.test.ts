@@ -2,6 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import type {Emulator} from '@speech-docs/emulator/adapters/server';
+import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
 import {Rest, start} from '@speech-docs/emulator/tests/support/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readBlocks} from './blocks';
@@ -15,8 +16,9 @@ import {browserPath, browserVersion, PageRun, pageCases, pageOf} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {responses} from './responses';
 import {outputPath, rawSamples, Stage} from './run';
+import {isWalkthrough, judgeFrames} from './walkthroughs';
 
-/** `UPDATE_OUTPUT=1` writes what programs print into the output files of plain text. */
+/** `UPDATE_OUTPUT=1` writes what programs print into the output files of plain text, and the frames of walkthroughs. */
 const isUpdate = process.env.UPDATE_OUTPUT === '1';
 /** `npm run record -- samples` writes what the programs ran with. */
 const isRecording = process.env.SAMPLES_RECORD === '1';
@@ -83,8 +85,13 @@ describe.concurrent('a sample prints what its page shows', () => {
         const {command, files} = typed.find(({file}) => file === `samples/${program.path}`) ?? {};
         for (const [index, wanted] of program.cases.entries()) {
           const asShown = index === 0 ? {...wanted, command, files: {...wanted.files, ...files}} : wanted;
-          const outcome = await stage.run(program, asShown);
+          const frames: NotedFrame[] = [];
+          const reports = {session: (report: {frames: NotedFrame[]}) => frames.push(...report.frames)};
+          const isNoted = index === 0 && isWalkthrough(program);
+          const noted = {...asShown, service: {...wanted.service, reports, keepFrames: true}};
+          const outcome = await stage.run(program, isNoted ? noted : asShown);
           judge(program, wanted, outcome, pagesOf(program.path), isUpdate);
+          if (isNoted) judgeFrames(program, frames, isUpdate);
         }
         passed.add(program.path);
       },

@@ -1,16 +1,11 @@
-/**
- * The frames beside the steps of a walkthrough (data/programSessions.json) are those that its program sends and gets.
- * `UPDATE_OUTPUT=1` records them anew.
- */
+/** The frames beside the steps of a walkthrough (data/programSessions.json) are those that its program sends and gets. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
 import {count} from '@speech-docs/protocol/count';
 import {summaryOf} from '@speech-docs/protocol/sessionRecord';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {missingFor} from './ingredients';
-import {programs, ROOT} from './programs';
-import {Stage} from './run';
+import {expect} from 'vitest';
+import {type Program, ROOT} from './programs';
 
 const FILE = join(ROOT, 'data/programSessions.json');
 const NAMES = ['realtime/quickstart', 'realtime/microphone', 'realtime/ffmpeg-pipe', 'flow/first-conversation'];
@@ -29,30 +24,22 @@ interface ShownFrame {
   text: string;
 }
 
-let stage: Stage;
 const recorded: Record<string, ShownFrame[]> = JSON.parse(readFileSync(FILE, 'utf8'));
-beforeAll(async () => {
-  stage = await Stage.open();
-});
-afterAll(async () => {
-  await stage.close();
-  if (process.env.UPDATE_OUTPUT === '1') writeFileSync(FILE, format(recorded));
-});
 
-describe.concurrent('the frames of a walkthrough', () => {
-  for (const program of programs.filter(({name, path}) => NAMES.includes(name) && /\.(?:py|mjs)$/.test(path))) {
-    it.skipIf(missingFor(program))(`are those of ${program.path}`, async () => {
-      const frames: NotedFrame[] = [];
-      const reports = {session: (report: {frames: NotedFrame[]}) => frames.push(...report.frames)};
-      const [wanted] = program.cases;
-      const interruptAt = program.name === INTERRUPTED ? /final {3}at all\./ : undefined;
-      await stage.run(program, {...wanted, ...(interruptAt && {interruptAt}), service: {reports, keepFrames: true}});
-      const shown = shownFrames(frames);
-      if (process.env.UPDATE_OUTPUT === '1') recorded[program.name] = shown;
-      expect(steady(shown, program.name)).toEqual(steady(recorded[program.name] ?? [], program.name));
-    });
+/** Whether a page shows the frames of the program beside its steps. */
+export function isWalkthrough({name, path}: Program): boolean {
+  return NAMES.includes(name) && /\.(?:py|mjs)$/.test(path);
+}
+
+/** Compares the frames of a program with those of its page; an update writes them instead. */
+export function judgeFrames({name}: Program, frames: readonly NotedFrame[], isUpdate: boolean): void {
+  const shown = shownFrames(frames);
+  if (isUpdate) {
+    recorded[name] = shown;
+    writeFileSync(FILE, format(recorded));
   }
-});
+  expect(steady(shown, name)).toEqual(steady(recorded[name] ?? [], name));
+}
 
 /** The first frame of each name and every final, with what it says in a few words. */
 function shownFrames(frames: readonly NotedFrame[]): ShownFrame[] {
