@@ -14,7 +14,7 @@ import {type NewService, Recorder, startRecognition} from './support/recordedSes
  */
 const MOST_BYTES = 60_500;
 /** As many as settings and faults in every combination. */
-const SESSIONS = 48;
+const SESSIONS = 24;
 /** What pages and workers have, of all that Node.js has. */
 const WEB = {
   atob,

@@ -1,4 +1,4 @@
-/** The command of the emulator: its options, what it prints, and its end. The first test starts it as `npm run emulator` does. */
+/** The command of the emulator: its options, what it prints, and its end. */
 
 import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
@@ -20,9 +20,6 @@ import {listen} from './support/clientServer';
 
 const running = new Set<ReturnType<typeof launch>>();
 
-// Not through the command of tsx: it passes signals on, and on a busy machine gives up before they arrive.
-const FROM_SOURCES = ['--import', 'tsx', 'start.ts'];
-
 /** One file starts in a fifth of the time. */
 const folder = mkdtempSync(join(tmpdir(), 'emulator-command-'));
 const BUNDLE = join(folder, 'emulator.cjs');
@@ -37,8 +34,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, {recursive: true}));
 
-function launch(args: string[], program = [BUNDLE]) {
-  const child = spawn(process.execPath, [...program, ...args], {cwd: join(__dirname, '..')});
+function launch(args: string[]) {
+  const child = spawn(process.execPath, [BUNDLE, ...args], {cwd: join(__dirname, '..')});
   let output = '';
   child.stdout.on('data', (data) => {
     output += data;
@@ -61,8 +58,8 @@ afterEach(async () => {
 });
 
 /** Starts it and waits until it says where it listens. */
-async function serve(args: string[], program?: string[]) {
-  const launched = launch(['--port', '0', ...args], program);
+async function serve(args: string[]) {
+  const launched = launch(['--port', '0', ...args]);
   while (!launched.output().includes('export FLOW_WEBRTC_URL')) {
     if (launched.child.exitCode !== null) throw new Error(launched.output());
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -82,10 +79,14 @@ async function printed(args: string[]): Promise<string> {
 
 describe('the command', () => {
   it('prints its port and the variables of the samples, and stops without a trace, whatever still runs', async () => {
-    const {child, ended, output, emulator} = await serve(
-      ['--job-seconds', '600', '--recognize', 'numbers', '--time-scale', '1000'],
-      FROM_SOURCES,
-    );
+    const {child, ended, output, emulator} = await serve([
+      '--job-seconds',
+      '600',
+      '--recognize',
+      'numbers',
+      '--time-scale',
+      '1000',
+    ]);
     const printed = [...output().matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]);
     const expected = {API_KEY: expect.any(String), ...addressVariables(emulator.port)};
     expect(Object.fromEntries(printed)).toMatchObject(expected);

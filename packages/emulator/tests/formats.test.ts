@@ -28,21 +28,6 @@ describe('a file', () => {
   });
 });
 
-describe('a stream', () => {
-  it('of a file is taken whatever its type', async () => {
-    for (const [beginning] of Object.values(BEGINNINGS)) {
-      const line = await Line.open(emulator, '/v2');
-      line.send(startRecognition({}, {audio_format: {type: 'file'}}));
-      await line.next('RecognitionStarted');
-      const count = stream(line, Buffer.concat([beginning as Buffer, Buffer.alloc(64_000, 1)]), 16_000);
-      line.send({message: 'EndOfStream', last_seq_no: count});
-      await line.next('EndOfTranscript');
-      expect(line.named('Error')).toEqual([]);
-      line.socket.close();
-    }
-  });
-});
-
 describe('a transcript', () => {
   const names = readdirSync(join(__dirname, '../recordings')).map((file) => basename(file, '.json'));
 
