@@ -4,7 +4,7 @@
  * table of `/api-ref/#ask-support` lists what is still empty.
  */
 import type {PageAddress} from './pageAddress';
-import {unlistedSeconds} from './recovery';
+import {unlistedSeconds, webhookSeconds} from './recovery';
 
 export interface ProviderFact {
   /** What is asked, as a phrase. */
@@ -100,7 +100,7 @@ export const providerFacts = {
     value: null,
     known: 'A new job is in the list {value} after its request, at the latest.',
     meanwhile:
-      `List the jobs again ${unlistedSeconds} s after the request was sent, and once more at the end of the run. ` +
+      `List the jobs again ${unlistedSeconds} s after the request failed, and once more at the end of the run. ` +
       'This is a precaution, not a guarantee.',
     page: '/speech-to-text/batch/troubleshooting#retries',
   },
@@ -200,7 +200,7 @@ export const providerFacts = {
     unit: 'seconds',
     value: null,
     known: 'The service waits {value} for your response.',
-    meanwhile: 'Respond within 5 s.',
+    meanwhile: `Respond within ${webhookSeconds} s.`,
     page: `${notifications}#production`,
   },
   notificationAttempts: {
@@ -209,7 +209,7 @@ export const providerFacts = {
     value: null,
     known: 'The service makes {value} before it gives up.',
     meanwhile:
-      'Expect the retries to end about two minutes after the first call. After a longer outage of your server, read ' +
+      'In one trace, the service waited 15, 20, and 30 s before its three retries. After a longer outage of your server, read ' +
       'the details of the jobs that you wait for.',
     page: `${notifications}#retries`,
   },

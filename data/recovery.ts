@@ -50,6 +50,9 @@ export const waits = {
 /** A new job can be missing from the list for this many seconds after its request was sent: a precaution, not a promise. */
 export const unlistedSeconds = 60;
 
+/** A webhook has to be responded to within this: a precaution, not a promise. */
+export const webhookSeconds = 5;
+
 /** After its last retry, a program without an operator pauses so long, and begins a new row, until its own deadline. */
 export const unattendedSeconds = 300;
 

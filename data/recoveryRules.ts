@@ -42,7 +42,9 @@ export const waitRules: readonly string[] = [
   '**Requests**: count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`. If a request has used all its retries, stop the run. Don't start the next " +
     'request.',
-  '**All workers**: after a `429`, delay all requests of your account, including those that other workers have queued.',
+  '**All workers**: after a `429`, delay all requests of your account, including those that other workers have queued. ' +
+    'This is a precaution, because the service asks only for a second between requests of the same kind. After ' +
+    '`Max concurrent running jobs exceeded`, delay only `POST /jobs`. Store when a delay ends, and keep it after a restart.',
   "**After the last retry**: keep what you haven't sent, and report the failure. A program without an operator pauses for " +
     `${unattendedSeconds / 60} minutes, and then starts again with the first wait, until its own deadline.`,
   `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +

@@ -4,9 +4,16 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {provider} from '@speech-docs/protocol/facts';
 import {BodyTooLarge, ClientGone, type HttpRequest, type HttpResponse} from '../core/http';
 
-/** Returns a request as the core reads it; the body is read only when a handler wants it. */
+/** Returns a request as the core reads it; the body is read only when a handler wants it, or the report. */
 export function toRequest(message: IncomingMessage): HttpRequest {
-  return {...toHandshake(message), body: (maxBytes) => readBody(message, maxBytes)};
+  let body: Promise<Uint8Array> | undefined;
+  return {
+    ...toHandshake(message),
+    body: (maxBytes) => {
+      body ??= readBody(message, maxBytes);
+      return body;
+    },
+  };
 }
 
 /** Returns the same without a body. */

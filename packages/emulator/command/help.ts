@@ -51,7 +51,7 @@ that were made with it, and never starts again. Several are separated by commas;
 
 IDs of job errors:
 
-  ${entries(Object.fromEntries(jobErrors.map(({id, message}) => [id, message ?? ''])))}
+  ${entries(Object.fromEntries(jobErrors.map(({id, message, where}) => [id, message ?? `An error in ${where} of the transcript.`])))}
 
 The agent of Flow calls each function once, in turn. An argument is the first value of its enum, or its example, or what
 fits its name (day, date, time, name, phone, mail, part), or its name; a number is 1, and a boolean true.

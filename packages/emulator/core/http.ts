@@ -6,7 +6,7 @@ export interface HttpRequest {
   /** Path and query. */
   url: string;
   headers: Headers;
-  /** Reads the body; rejects with `BodyTooLarge` once it has more bytes than this. */
+  /** Reads the body; rejects with `BodyTooLarge` once it has more bytes than this. A second call returns the same. */
   body(maxBytes: number): Promise<Uint8Array>;
 }
 

@@ -2,8 +2,12 @@
 
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {earlyReconnect, earlyRetry, unfixedRetry} from '@speech-docs/protocol/rules/retry';
-import type {Job} from './batch/job';
+import type {Config, Job} from './batch/job';
+import {decodeText, NO_BYTES} from './bytes';
+import {readParts} from './form';
 import type {HttpRequest, HttpResponse} from './http';
+import {parseJson} from './json';
+import {DEFAULTS} from './options';
 import {RecentMap} from './recent';
 import type {ReportSink} from './reportSink';
 import type {Session} from './socket/session';
@@ -99,7 +103,7 @@ export class Reporter {
     const facts = {
       client: this.numberOf(account),
       endedAt: at,
-      bytes: '',
+      recording: '',
       errorId: undefined,
       retryAfter,
       job: undefined,
@@ -108,8 +112,12 @@ export class Reporter {
   }
 
   /** Notes a request, with the error that it got. */
-  request(request: HttpRequest, response: HttpResponse | undefined, {account, at, endedAt, job}: Times): void {
-    const {method, url, headers} = request;
+  async request(
+    request: HttpRequest,
+    response: HttpResponse | undefined,
+    {account, at, endedAt, job}: Times,
+  ): Promise<void> {
+    const {method, url} = request;
     const {status = 0, body = null} = response ?? {};
     const text = typeof body === 'object' && body && 'error' in body ? `${body.error}` : undefined;
     const entries = this.contracts.documents.batch['x-errors'];
@@ -123,7 +131,7 @@ export class Reporter {
     const facts = {
       client: this.numberOf(account),
       endedAt,
-      bytes: headers.get('content-length') ?? '',
+      recording: method === 'POST' && (status < 400 || status >= 429) ? await recordingOf(request) : '',
       errorId,
       retryAfter: Number(response?.headers?.['Retry-After'] ?? 0),
       job: job && {id: job.id, reference: referenceOf(job)},
@@ -138,6 +146,20 @@ function withoutKey(url: string): string {
 
 function referenceOf({config: {tracking}}: Job): string | undefined {
   return typeof tracking?.reference === 'string' ? tracking.reference : undefined;
+}
+
+/** Returns the reference of a new job, or else what is known of its recording. */
+async function recordingOf({headers, body}: HttpRequest): Promise<string> {
+  const length = headers.get('content-length') ?? '';
+  try {
+    const parts = readParts(await body(DEFAULTS.maxUploadBytes), headers.get('content-type') ?? '');
+    const {tracking, fetch_data: fetched} = parseJson(decodeText(parts?.get('config')?.content ?? NO_BYTES)) as Config;
+    const data = parts?.get('data_file');
+    return `${tracking?.reference ?? fetched?.url ?? (data ? `${data.name} ${data.content.length}` : length)}`;
+  } catch {
+    // Not a form, or too large to keep.
+    return length;
+  }
 }
 
 /** The message that started a session, as text; empty where none did. */

@@ -43,8 +43,8 @@ export interface RequestFacts {
   client: number;
   /** When the response was there. */
   endedAt: number;
-  /** Tells uploads of several recordings apart. */
-  bytes: string;
+  /** Tells new jobs of several recordings apart: the reference, or name and size of the file. */
+  recording: string;
   /** Of the error, in the contract. */
   errorId: string | undefined;
   /** Seconds of `Retry-After`. */

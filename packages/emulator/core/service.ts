@@ -42,7 +42,7 @@ export class Service {
     });
     const seen = response === CUT ? undefined : response;
     const account = hasAddress(request) ? this.services.keys.accountOf(request, 'batch') : '';
-    reporter?.request(request, seen, {account, at, endedAt: options.clock.now(), job});
+    await reporter?.request(request, seen, {account, at, endedAt: options.clock.now(), job});
     return response;
   }
 

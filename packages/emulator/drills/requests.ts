@@ -14,6 +14,9 @@ import type {Finding} from './finding';
 /** A wait may be so much shorter: clocks of two processes, and jitter that subtracts. */
 export const TOLERANCE = 0.9;
 
+/** Other workers may send so long what they had begun to send before a 429. */
+const REACTION_MS = 500;
+const FULL = 'max-concurrent-running-jobs-exceeded';
 const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
 const JOBS = /^\/v2\/jobs\/?(?:\?|$)/;
 
@@ -22,6 +25,8 @@ export class RequestJudge {
   private readonly failures = new RecentMap<Exchange>();
   /** When the last response to each request was there. */
   private readonly endings = new RecentMap<number>();
+  /** The last 429, which holds all requests of the account; without room for a job, new jobs alone. */
+  private readonly holds = new RecentMap<Exchange>();
   private readonly looks = new Map<number, number>();
   private readonly jobs = new RecentMap<string>(100_000);
   private readonly withoutLimit = new Set<number>();
@@ -30,12 +35,19 @@ export class RequestJudge {
   judge(exchange: Exchange): Finding[] {
     const {at, method, path, status, facts} = exchange;
     if (!facts) return [];
-    const {client, bytes, job} = facts;
+    const {client, recording, errorId, job} = facts;
+    const isNewJob = method === 'POST' && JOBS.test(path);
     const findings: Finding[] = [];
     const add = (rule: string, why: string, what: string, page: string) =>
       findings.push(findingOf(exchange, {rule, why, what, page}));
-    // An upload of another length is that of another recording.
-    const name = `${client} ${method} ${path} ${bytes}`;
+    const name = `${client} ${method} ${path} ${recording}`;
+    const judgeWait = (before: Exchange) => {
+      const [waited, least] = [(at - (before.facts?.endedAt ?? 0)) / 1000, leastWait(before)];
+      if (waited >= least * TOLERANCE) return;
+      const request = `${method} ${path.replace(/\?.*/, '')} after ${before.status || 'a broken connection'}`;
+      const why = `${request} came back after ${waited.toFixed(1)} s.`;
+      add(`${groupOf(path)}.wait`, why, `Wait at least ${least} s.`, '/api-ref/#waits');
+    };
     // Uploads side by side are of several recordings; which of them comes back can't be seen.
     const isBeside = method === 'POST' && at < (this.endings.get(name) ?? 0);
     this.endings.set(name, facts.endedAt);
@@ -44,17 +56,18 @@ export class RequestJudge {
     const failedAt = failed?.facts?.endedAt ?? 0;
     if (failed && at >= failedAt) {
       this.failures.delete(name);
-      const [waited, least] = [(at - failedAt) / 1000, leastWait(failed)];
-      if (waited < least * TOLERANCE) {
-        const request = `${method} ${path.replace(/\?.*/, '')} after ${failed.status || 'a broken connection'}`;
-        const why = `${request} came back after ${waited.toFixed(1)} s.`;
-        add(`${groupOf(path)}.wait`, why, `Wait at least ${least} s.`, '/api-ref/#waits');
-      }
+      judgeWait(failed);
       const hasLooked = (this.looks.get(client) ?? 0) >= failedAt + 1000 * unlistedSeconds * TOLERANCE;
-      if (method === 'POST' && JOBS.test(path) && isUnclear(failed) && !hasLooked)
+      if (isNewJob && isUnclear(failed) && !hasLooked)
         add('batch.look', 'The request before may have created a job.', LOOK, RETRIES);
     }
+    for (const kind of isNewJob ? ['', 'POST'] : ['']) {
+      const held = this.holds.get(`${client} ${kind}`);
+      if (held && held !== failed && at > (held.facts?.endedAt ?? 0) + REACTION_MS) judgeWait(held);
+    }
     if (leastWait(exchange) > 0 && !isBeside) this.failures.set(name, exchange);
+    if (status === 429 && groupOf(path) === 'batch')
+      this.holds.set(`${client} ${errorId === FULL ? 'POST' : ''}`, exchange);
     if (method === 'GET' && JOBS.test(path)) {
       if (status === 200) this.looks.set(client, at);
       if (!/[?&]limit=/.test(path) && !this.withoutLimit.has(client)) {

@@ -140,6 +140,7 @@ describe('the command', () => {
       expect(help).toContain(`--${option}`);
     }
     for (const fault of ALL_FAULTS) expect(help).toMatch(new RegExp(`^  ${fault} +  \\w[^\\n]*\\(.*${fault}`, 'm'));
+    expect(help).toMatch(/^ {2}summarization-failed +\S/m);
     expect(help).toContain('Not emulated: accuracy');
     const mistakes = [
       [['--speed', '3'], "Unknown option '--speed'"],

@@ -132,12 +132,18 @@ describe('a server that the job names', () => {
     const silent = await serve(() => new Promise(() => {}));
     const job = await client.run({...ENGLISH, fetch_data: {url: silent.url}}, none);
     expect(errorsOf(job)).toEqual(Array.from({length: 4}, () => 'unable to fetch audio: context deadline exceeded'));
-    const told = await client.run({...ENGLISH, notification_config: [{url: `${silent.url}/hook?a=1`}]});
-    expect(await firstError(client, told.id)).toBe(
-      `Error in sending notification: unable to send notification: HTTPError: Post "${silent.url}/hook?a=1&id=${told.id}` +
+    silent.close();
+  });
+
+  it('that responds to a webhook later than pages say is called again', async () => {
+    const response = {status: 204, body: Buffer.alloc(0)};
+    const late = await serve(() => new Promise((resolve) => setTimeout(resolve, 1500, response)));
+    const told = await rest.run({...ENGLISH, notification_config: [{url: `${late.url}/hook?a=1`}]});
+    expect(await firstError(rest, told.id)).toBe(
+      `Error in sending notification: unable to send notification: HTTPError: Post "${late.url}/hook?a=1&id=${told.id}` +
         '&status=success": context deadline exceeded (Client.Timeout exceeded while awaiting headers), retrying',
     );
-    silent.close();
+    late.close();
   });
 
   it('that redirects, or sends too much, ends the job', async () => {

@@ -106,7 +106,7 @@ describe('the report of a session', () => {
 it('a report without end says how much it does not list, and lists every broken rule', () => {
   const collected = new Collected();
   const {exchange} = collected.sink();
-  const facts = {client: 1, endedAt: 0, bytes: '', errorId: undefined, retryAfter: 0, job: undefined};
+  const facts = {client: 1, endedAt: 0, recording: '', errorId: undefined, retryAfter: 0, job: undefined};
   for (let at = 0; at < 1500; at += 1) exchange?.({at, method: 'GET', path: `/v2/jobs/${at}`, status: 200, facts});
   for (const at of [2000, 2010])
     exchange?.({at, method: 'GET', path: '/v2/jobs/x', status: 503, facts: {...facts, endedAt: at}});

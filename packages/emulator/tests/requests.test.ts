@@ -9,7 +9,7 @@ const LIST = '/v2/jobs?limit=100';
 
 interface Seen {
   client?: number;
-  bytes?: string;
+  recording?: string;
   retryAfter?: number;
   errorId?: string;
   reference?: string;
@@ -18,9 +18,9 @@ interface Seen {
 /** A request at these seconds, which takes no time. */
 function sent(seconds: number, method: string, path: string, status: number, seen: Seen = {}): Exchange {
   const at = 1_000_000 + 1000 * seconds;
-  const {client = 1, bytes = '9', retryAfter = 0, errorId, reference} = seen;
+  const {client = 1, recording = 'a.wav 9', retryAfter = 0, errorId, reference} = seen;
   const job = reference === undefined ? undefined : {id: `job${seconds}`, reference};
-  return {at, method, path, status, facts: {client, endedAt: at, bytes, retryAfter, errorId, job}};
+  return {at, method, path, status, facts: {client, endedAt: at, recording, retryAfter, errorId, job}};
 }
 const post = (seconds: number, status: number, seen?: Seen) => sent(seconds, 'POST', '/v2/jobs', status, seen);
 const list = (seconds: number, path = LIST, seen?: Seen) => sent(seconds, 'GET', path, 200, seen);
@@ -50,11 +50,28 @@ it.each([
   expect(rules(...exchanges).at(-1)).toBe('batch.look');
 });
 
-it('takes an upload of another length, or one that began before the failure, for another recording', () => {
-  expect(rules(post(0, 503), post(0.1, 201, {bytes: '8'}), post(-1, 201))).toEqual(['', '', '']);
+it('takes a job of another recording, or one that began before the failure, for no repeat', () => {
+  expect(rules(post(0, 503), post(0.1, 201, {recording: 'b.wav 9'}), post(-1, 201))).toEqual(['', '', '']);
 });
 
-it('judges no wait of uploads of one length that are sent side by side', () => {
+it('holds all requests of the account after a 429, and new jobs alone after one for running jobs', () => {
+  const other = {recording: 'b.wav 9'};
+  const full = {errorId: 'max-concurrent-running-jobs-exceeded'};
+  expect(rules(post(0, 429, {retryAfter: 5, errorId: 'too-many-requests'}), list(0.1), list(2), list(6))).toEqual([
+    '',
+    '',
+    'batch.wait',
+    '',
+  ]);
+  expect(rules(post(0, 429, full), list(2), post(20, 201, other), post(40, 201, other))).toEqual([
+    '',
+    '',
+    'batch.wait',
+    '',
+  ]);
+});
+
+it('judges no wait of uploads of one recording that are sent side by side', () => {
   expect(rules(post(0, 429), post(-1, 429), post(0.1, 201, {reference: 'c'}))).toEqual(['', '', '']);
 });
 
@@ -79,15 +96,17 @@ it('finds a list without a limit, once', () => {
   expect(rules(list(0, '/v2/jobs'), list(1, '/v2/jobs?created_before=x'), list(2))).toEqual(['batch.limit', '', '']);
 });
 
-it('is part of the report of an emulator', async () => {
+it('is part of the report of an emulator, which knows a recording by its reference, or by name and size', async () => {
   const collected = new Collected();
-  const rest = new Rest(await start({reports: collected.sink(), fault: 'POST:500-after*1'}));
+  const rest = new Rest(await start({reports: collected.sink(), fault: 'POST:500*1, POST:500-after*1'}));
   const config = {...ENGLISH, tracking: {reference: 'r'}};
-  for (let count = 0; count < 2; count += 1) await rest.submit(config);
+  for (const one of [ENGLISH, config, config, {...ENGLISH, tracking: {reference: 's'}}]) await rest.submit(one);
   const {requests} = reportOf(collected);
   expect(requests.map(({broken = []}) => broken.map(({rule}) => rule))).toEqual([
     [],
+    [],
     ['batch.wait', 'batch.look', 'batch.reference'],
+    [],
   ]);
   expect(JSON.stringify(requests)).not.toContain('facts');
 });

@@ -1250,6 +1250,7 @@ var waits = {
   jobAgain: { seconds: 60, growth: 1, capSeconds: 120, attempts: 1, per: "recording" }
 };
 var unlistedSeconds = 60;
+var webhookSeconds = 5;
 var unattendedSeconds = 300;
 var blindHandshakes = 2;
 var silentSocketSeconds = 170;
@@ -1626,5 +1627,6 @@ export {
   unlistedSeconds,
   waitLabels,
   waitRange,
-  waits
+  waits,
+  webhookSeconds
 };

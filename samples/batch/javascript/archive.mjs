@@ -9,6 +9,7 @@ import {
   openAsBlob,
   readFileSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import {mkdir, open, readdir, rename} from 'node:fs/promises';
 import {createServer} from 'node:http';
@@ -22,13 +23,18 @@ const [source = '', results = 'results'] = process.argv.slice(2);
 if (!API_KEY || !exists(source)) {
   stop('Usage: API_KEY=… node archive.mjs <folder or list of URLs> <results>');
 }
+const waitFile = join(results, '.held-until.json');
 const CONFIG = {type: 'transcription', transcription_config: {language: 'en'}};
+const STARTED = Date.now();
 const DEADLINE =
-  Date.now() + 1000 * Number(process.env.DEADLINE_SECONDS ?? 10 * 3600);
+  STARTED + 1000 * Number(process.env.DEADLINE_SECONDS ?? 10 * 3600);
 const PRICE_PER_HOUR = Number(process.env.PRICE_PER_HOUR ?? 0);
 const UPLOADS_AT_ONCE = 4;
 // Below the limits of the account, which counts what arrives.
-const pace = {POST: {perSecond: 8, next: 0}, GET: {perSecond: 40, next: 0}};
+const pace = {
+  POST: {perSecond: 8, next: 0, heldUntil: 0},
+  GET: {perSecond: 40, next: 0, heldUntil: 0},
+};
 
 // What to do after a request: {{provider.siteUrl}}/api-ref/#recovery
 // Seconds of the first wait, growth, longest wait, retries in a row.
@@ -78,20 +84,17 @@ function waitBefore(attempt, wait) {
   return Math.min(longest, first * growth ** (nth - 1) * (1 + Math.random()));
 }
 
-let heldUntil = 0;
-
 /** All workers together keep the rates, and the wait after a 429. */
 async function turn(method) {
   const own = pace[method === 'POST' ? 'POST' : 'GET'];
   do {
-    const at = Math.max(Date.now(), own.next, heldUntil);
+    const at = Math.max(Date.now(), own.next, own.heldUntil);
     own.next = at + 1000 / own.perSecond;
     await pause((at - Date.now()) / 1000);
-  } while (Date.now() < heldUntil);
+  } while (Date.now() < own.heldUntil);
 }
 
-/** Returns the text of a good response. */
-/** Returns a good response; `failed` counts the attempts before. */
+/** Returns the text of a good response; `failed` counts the attempts before. */
 async function request(method, path, body, failed = 0) {
   for (let attempt = failed + 1; ; attempt += 1) {
     await turn(method);
@@ -103,8 +106,13 @@ async function request(method, path, body, failed = 0) {
     if (method === 'POST' && status !== 429)
       throw new Unclear(problem, attempt);
     const seconds = Math.max(asked, waitBefore(attempt, wait));
-    if (status === 429 && wait === REQUEST) {
-      heldUntil = Math.max(heldUntil, Date.now() + 1000 * seconds);
+    if (status === 429) {
+      const until = Date.now() + 1000 * seconds;
+      // Without room for a job, only new jobs wait.
+      const held = wait === REQUEST ? [pace.POST, pace.GET] : [pace.POST];
+      for (const one of held) one.heldUntil = Math.max(one.heldUntil, until);
+      // Another run continues the wait.
+      writeFileSync(waitFile, JSON.stringify(pace));
     }
     await pause(seconds);
   }
@@ -215,10 +223,11 @@ const referenceOf = ({config}) => config?.tracking?.reference;
 async function find({reference, sentAt}) {
   const own = (job) => referenceOf(job) === reference;
   const first = (await jobsSince(Date.now())).find(own);
-  const left = sentAt + UNLISTED_MS - listed.at;
+  const listable = Math.max(STARTED, sentAt) + UNLISTED_MS;
+  const left = listable - listed.at;
   if (first || left <= 0) return first?.id;
   await pause(left / 1000);
-  return (await jobsSince(sentAt + UNLISTED_MS)).find(own)?.id;
+  return (await jobsSince(listable)).find(own)?.id;
 }
 
 let uploads = 0;
@@ -245,6 +254,8 @@ async function create(record) {
       if (!(error instanceof Unclear)) throw error;
       record.isUnclear = true;
       attempt = error.attempt;
+      // Only a whole upload makes a job.
+      record.sentAt = Date.now();
     } finally {
       uploads -= 1;
       waiting.shift()?.();
@@ -342,6 +353,9 @@ const server = createServer(async (message, response) => {
   else notified.add(id);
 });
 const records = await readRecords();
+if (exists(waitFile)) {
+  Object.assign(pace, JSON.parse(readFileSync(waitFile, 'utf8')));
+}
 let hookSecret = '';
 if (HOOK_URL) {
   hookSecret = `Bearer ${process.env.HOOK_TOKEN ?? (await storedToken())}`;

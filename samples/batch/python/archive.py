@@ -27,7 +27,8 @@ BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 HEADERS = {"Authorization": f"Bearer {API_KEY}"}
 HOOK_URL = os.environ.get("HOOK_URL")
 CONFIG = {"type": "transcription", "transcription_config": {"language": "en"}}
-DEADLINE = time.time() + float(os.environ.get("DEADLINE_SECONDS", 10 * 3600))
+STARTED = time.time()
+DEADLINE = STARTED + float(os.environ.get("DEADLINE_SECONDS", 10 * 3600))
 PRICE_PER_HOUR = float(os.environ.get("PRICE_PER_HOUR", "0"))
 UPLOADS_AT_ONCE = 4
 READS_AT_ONCE = 8
@@ -97,21 +98,30 @@ class Pace:
     def __init__(self):
         self.lock = threading.Lock()
         self.next = {"POST": 0.0, "GET": 0.0}
-        self.held_until = 0.0
+        self.held_until = {"POST": 0.0, "GET": 0.0}
 
     def turn(self, method):
         kind = "POST" if method == "POST" else "GET"
         while True:
             with self.lock:
-                at = max(time.time(), self.next[kind], self.held_until)
+                at = max(time.time(), self.next[kind], self.held_until[kind])
                 self.next[kind] = at + 1 / PER_SECOND[kind]
             pause(at - time.time())
-            if time.time() >= self.held_until:
+            if time.time() >= self.held_until[kind]:
                 return
 
-    def hold_back(self, seconds):
+    def hold_back(self, kinds, seconds):
+        until = time.time() + seconds
         with self.lock:
-            self.held_until = max(self.held_until, time.time() + seconds)
+            for kind in kinds:
+                self.held_until[kind] = max(self.held_until[kind], until)
+            write(self.path, json.dumps(self.held_until))
+
+    def resume(self, path):
+        """Another run continues the wait."""
+        self.path = path
+        if path.exists():
+            self.held_until = json.loads(path.read_text())
 
 
 pace = Pace()
@@ -152,8 +162,10 @@ def request(method, path, attempt=0, **arguments):
         if method == "POST" and status != 429:
             raise Unclear(problem, attempt)
         seconds = max(asked, wait_before(attempt, wait))
-        if status == 429 and wait == REQUEST:
-            pace.hold_back(seconds)
+        if status == 429:
+            # Without room for a job, only new jobs wait.
+            kinds = ["POST", "GET"] if wait == REQUEST else ["POST"]
+            pace.hold_back(kinds, seconds)
         pause(seconds)
 
 
@@ -246,8 +258,9 @@ def reference_of(job):
 
 def find(recording):
     """Looks for a job at once, and when the list can't lack it any more."""
-    reference, sent = recording.facts["reference"], recording.facts["sentAt"]
-    for moment in (time.time(), sent + UNLISTED_SECONDS):
+    reference = recording.facts["reference"]
+    failed = max(STARTED, recording.facts["sentAt"])
+    for moment in (time.time(), failed + UNLISTED_SECONDS):
         pause(moment - time.time())
         for job in jobs.since(moment):
             if reference_of(job) == reference:
@@ -284,6 +297,8 @@ def create(recording):
             return recording.save(id=response.json()["id"])
         except Unclear as unclear:
             attempt = unclear.attempt
+            # Only a whole upload makes a job.
+            recording.facts["sentAt"] = time.time()
             pause(wait_before(attempt, REQUEST))
 
 
@@ -390,6 +405,7 @@ def main():
     if len(sys.argv) != 3 or not Path(sys.argv[1]).exists():
         sys.exit("Usage: python3 archive.py <folder or list of URLs> <results>")
     recordings = read_recordings(Path(sys.argv[1]), Path(sys.argv[2]))
+    pace.resume(Path(sys.argv[2]) / ".held-until.json")
     if HOOK_URL:
         Hook.token = os.environ.get("HOOK_TOKEN") or secret_of(Path(sys.argv[2]))
         address = ("", int(os.environ.get("HOOK_PORT", "8080")))

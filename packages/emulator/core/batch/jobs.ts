@@ -1,6 +1,7 @@
 /** The jobs of the batch API: what they contain, and the states they pass through. */
 
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import {webhookSeconds} from '@speech-docs/protocol/facts';
 import {decodeText, NO_BYTES} from '../bytes';
 import type {Ids} from '../ids';
 import type {Library} from '../library';
@@ -228,7 +229,8 @@ export class JobStore {
       info: jobInfo(this.contracts, job),
       contracts: this.contracts,
       fetch: this.options.fetch,
-      timeoutMs: this.options.fetchTimeoutMs,
+      // A quick receiver has its time even where waits are short.
+      timeoutMs: Math.max(500, 1000 * webhookSeconds * this.options.timeScale),
       signal: this.stop.signal,
       wait: (ms) => this.wait(ms * this.options.timeScale),
       log: (text) => this.log(job, text),
