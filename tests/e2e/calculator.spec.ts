@@ -16,6 +16,12 @@ test('reports the size again as the reader changes the recording, names a field 
   await expect(result).toContainText('Too large to upload');
   await expect(result).toContainText('HTTP 400, Job rejected');
 
+  const channels = page.getByLabel('Channels', {exact: true});
+  await expect(result).not.toContainText('separate');
+  await channels.fill('101');
+  await expect(result).toContainText('separate');
+  await channels.fill('2');
+
   await page.getByLabel('File type', {exact: true}).selectOption({label: 'MP3'});
   await expect(page.getByLabel('Bit rate')).toHaveValue('128');
   await expect(result).toContainText('Can be uploaded');

@@ -3,14 +3,15 @@ import {limits} from '@site/data/limits';
 import Badge from '@site/src/components/Badge';
 import InlineText from '@site/src/components/InlineText';
 import {limitErrorText} from '@site/src/lib/limitErrorText';
-import {type AudioFile, areChannelsSeparable, fileBytes, longestUploadSeconds} from './sizing';
+import {type AudioFile, fileBytes, longestUploadSeconds} from './recording';
 import styles from './styles.module.css';
 import {durationText, sizeText} from './units';
 
 /** The result of the entries: size, whether it can be uploaded, and what happens when it is too large. */
 export default function Estimate({recording}: {recording: AudioFile}) {
   const bytes = fileBytes(recording);
-  const fits = bytes < limits.batch.maxUploadBytes.value;
+  const {value, whatHappens, error} = limits.batch.maxUploadBytes;
+  const fits = bytes < value;
   const isExact = recording.type.sizing.kind === 'pcm';
   return (
     <>
@@ -19,7 +20,9 @@ export default function Estimate({recording}: {recording: AudioFile}) {
           {isExact ? '' : '≈ '}
           {sizeText(bytes)}
         </strong>{' '}
-        <Badge tone={fits ? 'good' : 'warning'}>{fits ? fitsText() : tooLargeText()}</Badge>
+        <Badge tone={fits ? 'good' : 'warning'}>
+          {fits ? translate({message: 'Can be uploaded'}) : translate({message: 'Too large to upload'})}
+        </Badge>
       </p>
       <p>
         {translate(
@@ -27,8 +30,17 @@ export default function Estimate({recording}: {recording: AudioFile}) {
           {duration: durationText(longestUploadSeconds(recording))},
         )}
       </p>
-      {!fits && <TooLarge />}
-      {!areChannelsSeparable(recording.channels) && (
+      {!fits && (
+        <>
+          <p>
+            <InlineText>{whatHappens}</InlineText>
+          </p>
+          <p className={styles.error}>
+            <InlineText>{limitErrorText(error)}</InlineText>
+          </p>
+        </>
+      )}
+      {recording.channels > limits.batch.diarizationChannels.value && (
         <p>
           <InlineText>{limits.batch.diarizationChannels.whatHappens}</InlineText>
         </p>
@@ -36,20 +48,3 @@ export default function Estimate({recording}: {recording: AudioFile}) {
     </>
   );
 }
-
-function TooLarge() {
-  const {whatHappens, error} = limits.batch.maxUploadBytes;
-  return (
-    <>
-      <p>
-        <InlineText>{whatHappens}</InlineText>
-      </p>
-      <p className={styles.error}>
-        <InlineText>{limitErrorText(error)}</InlineText>
-      </p>
-    </>
-  );
-}
-
-const fitsText = () => translate({message: 'Can be uploaded'});
-const tooLargeText = () => translate({message: 'Too large to upload'});

@@ -1,1 +1,86 @@
-export {default} from './SizeCalculator';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {commonSampleRates, fileTypes} from '@site/data/formats';
+import LiveText from '@site/src/components/LiveText';
+import {useState} from 'react';
+import Estimate from './Estimate';
+import {NumberField, SelectField} from './fields';
+import {type AudioFile, change, chosenType, type Entries, type NumberName, readEntries, START} from './recording';
+import styles from './styles.module.css';
+
+const NUMBERS: Record<NumberName, () => string> = {
+  kilobitsPerSecond: () => translate({message: 'Bit rate (kbit/s)'}),
+  channels: () => translate({message: 'Channels'}),
+  hours: () => translate({message: 'Hours'}),
+  minutes: () => translate({message: 'Minutes'}),
+};
+
+const howToCorrect = (wrong: NumberName[]) =>
+  translate(
+    {
+      message:
+        '{fields}: enter a number above zero; channels are whole numbers. The result is for your entries before.',
+    },
+    {fields: wrong.map((name) => NUMBERS[name]()).join(', ')},
+  );
+
+/**
+ * Works out how large a recording is and whether it can be uploaded. The HTML contains the result for a
+ * usual recording; with script the fields can be changed. Nothing is sent anywhere.
+ */
+export default function SizeCalculator() {
+  const [entries, setEntries] = useState<Entries>(START);
+  const isReady = useIsBrowser();
+  const [recording, setRecording] = useState(() => readEntries(START) as AudioFile);
+  const read = readEntries(entries);
+  const wrong = Array.isArray(read) ? read : [];
+  const field = (name: keyof Entries) => ({
+    value: entries[name],
+    onChange: (value: string) => {
+      const next = change(entries, name, value);
+      setEntries(next);
+      const nextRead = readEntries(next);
+      // While an entry is wrong, the result stays that of the entries before.
+      if (!Array.isArray(nextRead)) setRecording(nextRead);
+    },
+  });
+  const number = (name: NumberName) => ({
+    label: NUMBERS[name](),
+    isWrong: wrong.includes(name),
+    ...field(name),
+  });
+  return (
+    <div className={styles.calculator}>
+      <fieldset className={styles.fields} disabled={!isReady}>
+        <legend className="visually-hidden">{translate({message: 'Your recording'})}</legend>
+        <SelectField
+          label={translate({message: 'File type'})}
+          options={fileTypes.map(({id, name}) => ({value: id, text: name}))}
+          {...field('typeId')}
+        />
+        {chosenType(entries).sizing.kind === 'bitrate' ? (
+          <NumberField min={1} step="any" {...number('kilobitsPerSecond')} />
+        ) : (
+          <SelectField
+            label={translate({message: 'Sample rate'})}
+            options={commonSampleRates.map((rate) => ({value: `${rate}`, text: `${rate / 1000} kHz`}))}
+            {...field('sampleRate')}
+          />
+        )}
+        <NumberField min={1} step="1" {...number('channels')} />
+        <NumberField min={0} step="any" {...number('hours')} />
+        <NumberField min={0} step="any" {...number('minutes')} />
+      </fieldset>
+      {/* Not an <output>: that element can't contain paragraphs. */}
+      <div className={styles.answer} role="status">
+        {wrong.length > 0 && (
+          <p>
+            <LiveText>{howToCorrect(wrong)}</LiveText>
+          </p>
+        )}
+        {/* Another recording has another estimate, element by element: see LiveText. */}
+        <Estimate key={JSON.stringify(recording)} recording={recording} />
+      </div>
+    </div>
+  );
+}

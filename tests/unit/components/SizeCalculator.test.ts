@@ -1,13 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import {fileType, fileTypes} from '../../../data/formats';
 import {limits} from '../../../data/limits';
-import {change, readAudioFile, START, wrongFields} from '../../../src/components/SizeCalculator/form';
 import {
   type AudioFile,
-  areChannelsSeparable,
+  change,
   fileBytes,
   longestUploadSeconds,
-} from '../../../src/components/SizeCalculator/sizing';
+  readEntries,
+  START,
+} from '../../../src/components/SizeCalculator/recording';
 import {durationText, sizeText} from '../../../src/components/SizeCalculator/units';
 
 function recording(extension: string, changes: Partial<AudioFile> = {}): AudioFile {
@@ -51,31 +52,25 @@ describe('the longest upload', () => {
   });
 });
 
-it('says that more than the allowed channels cannot be separated', () => {
-  expect(areChannelsSeparable(limits.batch.diarizationChannels.value)).toBe(true);
-  expect(areChannelsSeparable(limits.batch.diarizationChannels.value + 1)).toBe(false);
-});
-
 describe('what a reader enters', () => {
   it('brings the usual bit rate of a type along', () => {
     expect(change(START, 'typeId', 'mp4').kilobitsPerSecond).toBe('2500');
     expect(change(START, 'channels', '1').kilobitsPerSecond).toBe(START.kilobitsPerSecond);
   });
 
-  it('is no recording while a field is empty, negative, or not a number', () => {
-    expect(readAudioFile(START)?.seconds).toBe(5400);
-    expect(readAudioFile({...START, hours: '', minutes: ''})).toBeNull();
-    expect(readAudioFile({...START, hours: '-1'})).toBeNull();
-    expect(readAudioFile({...START, channels: '1.5'})).toBeNull();
-    expect(readAudioFile({...START, channels: 'two'})).toBeNull();
+  it.each([
+    [{hours: '', minutes: ''}, ['hours', 'minutes']],
+    [{hours: '-1'}, ['hours']],
+    [{channels: '1.5'}, ['channels']],
+    [{channels: 'two', minutes: 'x'}, ['channels', 'minutes']],
+    [{typeId: 'mp3', kilobitsPerSecond: ''}, ['kilobitsPerSecond']],
+  ])('is no recording with %j, whose fields are named', (changes, wrong) => {
+    expect(readEntries({...START, ...changes})).toEqual(wrong);
   });
 
   it('is judged by the fields that are on screen', () => {
-    const withoutBitRate = change(change(START, 'typeId', 'mp3'), 'kilobitsPerSecond', '');
-    expect(wrongFields(withoutBitRate)).toEqual(['kilobitsPerSecond']);
-    const wav = change(withoutBitRate, 'typeId', 'wav');
-    expect(wrongFields(wav)).toEqual([]);
-    expect(readAudioFile(wav)).toMatchObject({type: fileType('wav'), seconds: 5400});
+    const withoutBitRate = {...START, kilobitsPerSecond: ''};
+    expect(readEntries(withoutBitRate)).toMatchObject({type: fileType('wav'), seconds: 5400});
   });
 });
 
