@@ -52,13 +52,38 @@ function readable(html: string): {text: string; shift: number} {
 }
 
 /** Two elements side by side with nothing between them are separated by the layout: a name and its note, a label and its word. */
-export function standsApart(node: Nodes, before: Nodes | undefined, textOf: (node: Element) => string): boolean {
+export function standsApart(node: Nodes, before: Nodes | undefined): boolean {
   if (node.type !== 'element' || before?.type !== 'element') return false;
-  return !JOINED.has(node.tagName) && !JOINED.has(before.tagName) && /^[\p{L}\p{N}←-⇿(/]/u.test(textOf(node));
+  return !JOINED.has(node.tagName) && !JOINED.has(before.tagName) && /^[\p{L}\p{N}←-⇿(/]/u.test(toText(node));
 }
 
 /** They belong to the word before them. */
 const JOINED = new Set(['sub', 'sup', 'wbr']);
+
+const CONTROLS = new Set('nav footer script style template noscript button input svg'.split(' '));
+const CONTROL_CLASSES = ['hash-link', 'theme-doc-breadcrumbs', 'pagination-nav', 'theme-doc-toc-mobile'];
+
+/** Whether an element only works on a screen: its words are no text of the page, in search or in a copy. */
+export function isControl(node: Element): boolean {
+  return (
+    CONTROLS.has(node.tagName) ||
+    node.properties.role === 'tablist' ||
+    node.properties.ariaHidden === 'true' ||
+    CONTROL_CLASSES.some((name) => hasClass(node, name))
+  );
+}
+
+/** Code with its line breaks, where lines may be elements of their own; without what a reader doesn't copy, and what paper leaves out. */
+export function codeText(node: Element): string {
+  return node.children
+    .map((child): string => {
+      if (child.type === 'text') return child.value;
+      if (child.type !== 'element' || child.properties.ariaHidden === 'true' || 'dataLate' in child.properties)
+        return '';
+      return child.tagName === 'br' ? '\n' : codeText(child) + (hasClass(child, 'token-line') ? '\n' : '');
+    })
+    .join('');
+}
 
 export function all(root: Nodes, matches: (node: Element) => boolean): Element[] {
   return [...elementsOf(root)].filter(matches);

@@ -5,19 +5,20 @@
 
 import {
   all,
+  codeText,
   find,
   hasClass,
   INLINE,
   idOf,
+  isControl,
   metaOf,
   parseBuiltPage,
   sectionOf,
-  standsApart as standsApartFrom,
+  standsApart,
   withoutInvisible,
 } from '@speech-docs/publish/builtPage.server';
 import {codesIn, type HeadingText, type PageText} from '@speech-docs/search/records';
 import type {Element, Nodes} from 'hast';
-import {toString as plainText} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {codeIdentifiers} from './identifiers.server';
 
@@ -49,18 +50,6 @@ export function extractPage(html: string, path: string, names: NamesByAnchor = n
 type NamesByAnchor = ReadonlyMap<string, string[]>;
 
 const HEADING = /^h[1-6]$/;
-const SKIPPED = new Set([
-  'nav',
-  'footer',
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'button',
-  'svg',
-  'input',
-  'select',
-]);
 /** Elements that, with an id of their own, are an entry that readers link to: a field, a message, a value. */
 const ENTRIES = new Set(['tr', 'li', 'dt', 'details', 'article', 'section', 'div']);
 const ADMONITION_NAMES = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']);
@@ -103,10 +92,7 @@ class Walker {
     if (INLINE.has(node.tagName)) {
       // Two words must not grow together where only a line break or an image parts them.
       if (node.tagName === 'br' || node.tagName === 'img') this.run += ' ';
-      node.children.forEach((child, index) => {
-        if (standsApart(child, node.children[index - 1])) this.run += ' ';
-        this.walk(child);
-      });
+      this.walkChildren(node);
       return;
     }
     this.flush();
@@ -119,14 +105,16 @@ class Walker {
     else if (node.tagName === 'dl') this.definitions(node);
     else if (hasClass(node, 'theme-code-block')) for (const pre of all(node, isPre)) this.codeBlock(pre);
     else if (isBareLink(node)) this.leading.add(this.current);
-    else {
-      node.children.forEach((child, index) => {
-        if (standsApart(child, node.children[index - 1])) this.run += ' ';
-        this.walk(child);
-      });
-    }
+    else this.walkChildren(node);
     this.flush();
     if (entry) this.current = outer;
+  }
+
+  private walkChildren({children}: Element): void {
+    for (const [index, child] of children.entries()) {
+      if (standsApart(child, children[index - 1])) this.run += ' ';
+      this.walk(child);
+    }
   }
 
   /** Files what is left, and keeps of the code only what the page's text does not say. */
@@ -172,7 +160,7 @@ class Walker {
   }
 
   private codeBlock(node: Element): void {
-    this.code.set(this.current, [...(this.code.get(this.current) ?? []), rawText(node)]);
+    this.code.set(this.current, [...(this.code.get(this.current) ?? []), codeText(node)]);
   }
 
   /** Rows read as "first cell · the others": a short cell such as a tick says with its header what it means. Empty ones are left out. */
@@ -265,15 +253,7 @@ function withHeader(cell: string, header: string | undefined): string {
 }
 
 function isSkipped(node: Element): boolean {
-  return (
-    SKIPPED.has(node.tagName) ||
-    node.properties.role === 'tablist' ||
-    node.properties.ariaHidden === 'true' ||
-    node.properties.dataSearch === 'skip' ||
-    hasClass(node, 'hash-link') ||
-    hasClass(node, 'theme-doc-breadcrumbs') ||
-    hasClass(node, 'pagination-nav')
-  );
+  return isControl(node) || node.tagName === 'select' || node.properties.dataSearch === 'skip';
 }
 
 const isPre = ({tagName}: Element) => tagName === 'pre';
@@ -297,7 +277,6 @@ function freshKeywords(keywords: string, title: string): string[] {
   return [...new Set(list)].filter((keyword) => keyword.toLowerCase() !== title.toLowerCase());
 }
 
-/** A category's own page has its text in the header and its cards beside it, outside the Markdown container. */
 function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element' && /^t[dh]$/.test(cell.tagName));
 }
@@ -322,18 +301,6 @@ function textOf(node: Element): string {
     return undefined;
   });
   return collapse(text);
-}
-
-const standsApart = (node: Nodes, before: Nodes | undefined) => standsApartFrom(node, before, plainText);
-
-/** Code with its line breaks: lines may be elements of their own. */
-function rawText(node: Element): string {
-  let text = '';
-  visit(node, (part) => {
-    if (part.type === 'text') text += part.value;
-    if (part.type === 'element' && (part.tagName === 'br' || hasClass(part, 'token-line'))) text += '\n';
-  });
-  return text;
 }
 
 const collapse = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ').trim();

@@ -1,7 +1,7 @@
 /** One handler per component: which elements of a built page it is, and the plain elements that say the same. */
 import type {Element, ElementContent} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
-import {all, classesOf, find, hasClass, INLINE} from '../builtPage.server';
+import {all, classesOf, codeText, find, hasClass, INLINE} from '../builtPage.server';
 
 export interface PlainTree {
   /** Returns the plain content of an element's children. */
@@ -298,18 +298,6 @@ function codeElement(node: Element, language: string, title: string): Element {
     className: language ? [`language-${language}`] : [],
   });
   return element('pre', [code], {title});
-}
-
-/** The code as a reader copies it, without the items that paper leaves out: lines may be elements of their own. */
-function codeText(node: Element): string {
-  return node.children
-    .map((child): string => {
-      if (child.type === 'text') return child.value;
-      if (child.type !== 'element' || child.properties.ariaHidden === 'true' || 'dataLate' in child.properties)
-        return '';
-      return child.tagName === 'br' ? '\n' : codeText(child) + (hasClass(child, 'token-line') ? '\n' : '');
-    })
-    .join('');
 }
 
 function languageOf(node: Element): string {

@@ -3,11 +3,9 @@
  * works on a screen is left out, and each component becomes the elements that say the same in plain text.
  */
 import type {Element, ElementContent} from 'hast';
-import {toString as textOf} from 'hast-util-to-string';
-import {all, hasClass, idOf, standsApart, withoutInvisible} from '../builtPage.server';
+import {all, hasClass, idOf, isControl, standsApart, withoutInvisible} from '../builtPage.server';
 import {componentFor, element, type PlainTree} from './components.server';
 
-const LEFT_OUT = new Set(['nav', 'footer', 'script', 'style', 'template', 'noscript', 'button', 'input', 'svg']);
 const UNWRAPPED = new Set(
   'abbr article bdi bdo cite data del dfn fieldset figure figcaption font form header ins kbd main mark q s samp search section small span sub sup time u var label'.split(
     ' ',
@@ -34,7 +32,7 @@ export function plainTree(main: Element): ElementContent[] {
     if (child.type === 'text') return [{type: 'text', value: withPlainUnits(withoutInvisible(child.value))}];
     if (child.type !== 'element' || isLeftOut(child)) return [];
     const plain = convertElement(child, tree);
-    const gap = standsApart(child, siblings[index - 1], textOf) ? [{type: 'text' as const, value: ' '}] : [];
+    const gap = standsApart(child, siblings[index - 1]) ? [{type: 'text' as const, value: ' '}] : [];
     return [...gap, ...plain];
   };
   return tree.content(main).map((node) => (node.type === 'element' ? withMarksAtEnd(node) : node));
@@ -64,16 +62,8 @@ const BLOCKS = new Set('article fieldset figure figcaption form header main sear
 
 function isLeftOut(node: Element): boolean {
   if (node.tagName === 'svg' && node.properties.role === 'img') return false;
-  return (
-    LEFT_OUT.has(node.tagName) ||
-    node.properties.role === 'tablist' ||
-    node.properties.ariaHidden === 'true' ||
-    // `skip`: for the screen alone; `no`: for screen and paper.
-    'dataMarkdown' in node.properties ||
-    ['hash-link', 'theme-doc-breadcrumbs', 'pagination-nav', 'theme-doc-toc-mobile'].some((name) =>
-      hasClass(node, name),
-    )
-  );
+  // `skip`: for the screen alone; `no`: for screen and paper.
+  return isControl(node) || 'dataMarkdown' in node.properties;
 }
 
 /** Headings and entries keep the anchor that readers and other pages link to, unless a link to it is part of their text. */
