@@ -48,62 +48,50 @@ export function countExamples(contract: Contract): number {
 }
 
 function claimsOf(contract: Contract): Claim[] {
-  const claims = [...schemaClaims(contract), ...mediaClaims(contract), ...messageClaims(contract)];
-  return [...claims, ...errorClaims(contract), ...narratedClaims(contract)];
-}
-
-/** `examples`, `default`, and `x-examples` inside schemas. */
-function schemaClaims(contract: Contract): Claim[] {
-  const claims: Claim[] = [];
-  const walk = (schema: Schema | undefined, at: Pointer) => {
-    if (typeof schema !== 'object' || schema === null) return;
-    for (const [index, value] of (schema.examples ?? []).entries()) {
-      claims.push({value, schema: at, at: [...at, 'examples', index]});
-    }
-    if (schema.default !== undefined) claims.push({value: schema.default, schema: at, at: [...at, 'default']});
-    const named = (schema['x-examples'] ?? {}) as Record<string, {value: unknown}>;
-    for (const [name, {value}] of Object.entries(named))
-      claims.push({value, schema: at, at: [...at, 'x-examples', name]});
-    for (const [name, field] of Object.entries(schema.properties ?? {})) walk(field, [...at, 'properties', name]);
-    if (schema.items) walk(schema.items, [...at, 'items']);
-    if (typeof schema.additionalProperties === 'object') {
-      walk(schema.additionalProperties, [...at, 'additionalProperties']);
-    }
-    for (const key of ['oneOf', 'anyOf', 'allOf'] as const) {
-      for (const [index, part] of (schema[key] ?? []).entries()) walk(part, [...at, key, index]);
-    }
-  };
-  for (const [name, schema] of Object.entries<Schema>(contract.root.components?.schemas ?? {})) {
-    walk(schema, ['components', 'schemas', name]);
-  }
-  return claims;
-}
-
-/** Examples of request bodies, responses and parameters, wherever they are in the contract. */
-function mediaClaims(contract: Contract): Claim[] {
-  const claims: Claim[] = [];
+  const claims = [...errorClaims(contract), ...narratedClaims(contract)];
   const walk = (part: unknown, at: Pointer) => {
     if (typeof part !== 'object' || part === null) return;
-    const media = part as Record<string, unknown>;
-    if (typeof media.schema === 'object') claims.push(...claimsOfMedia(contract, media, at));
-    for (const [key, value] of Object.entries(media)) if (key !== 'examples') walk(value, [...at, key]);
+    const isNames = NAMES.has(at.at(-1));
+    if (!isNames) claims.push(...ownClaims(contract, part, at));
+    for (const [key, value] of Object.entries(part)) if (isNames || !VALUES.has(key)) walk(value, [...at, key]);
   };
-  for (const key of ['paths', 'webhooks']) walk(contract.root[key], [key]);
-  for (const key of ['parameters', 'headers', 'requestBodies', 'responses']) {
-    walk(contract.root.components?.[key], ['components', key]);
-  }
+  for (const key of ['paths', 'webhooks', 'channels', 'components']) walk(contract.root[key], [key]);
   return claims;
 }
 
-function claimsOfMedia(contract: Contract, media: Record<string, unknown>, at: Pointer): Claim[] {
-  const schema = [...at, 'schema'];
-  const claims: Claim[] = [];
-  if (media.example !== undefined) claims.push({value: media.example, schema, at: [...at, 'example']});
-  const named = (media.examples ?? {}) as Record<string, {$ref?: string; value?: unknown}>;
-  for (const [name, example] of Object.entries(named)) {
-    const {value} = follow(contract, example).part;
+/** What has names for keys, and what has values that are no part of a contract. */
+const NAMES = new Set<unknown>(['properties', 'responses']);
+const VALUES = new Set(['default', 'example', 'examples', 'x-examples', 'enum', 'const']);
+
+interface Part {
+  default?: unknown;
+  example?: unknown;
+  /** A list in schemas and messages, by name in bodies, parameters, and headers. */
+  examples?: {payload?: unknown}[] | Record<string, {$ref?: string; value?: unknown}>;
+  'x-examples'?: Record<string, {value: unknown}>;
+  payload?: Schema;
+  schema?: Schema;
+}
+
+/** The examples and the default of a schema, of a message, or of what has a schema. */
+function ownClaims(contract: Contract, part: Part, at: Pointer): Claim[] {
+  const {default: usual, example, examples = {}, 'x-examples': more = {}, payload, schema} = part;
+  const of = [...at, 'schema'];
+  const claims: Claim[] = Object.entries(more).map(([name, {value}]) => ({
+    value,
+    schema: at,
+    at: [...at, 'x-examples', name],
+  }));
+  if (usual !== undefined) claims.push({value: usual, schema: at, at: [...at, 'default']});
+  if (schema && example !== undefined) claims.push({value: example, schema: of, at: [...at, 'example']});
+  for (const [name, one] of Object.entries(examples)) {
     const where = [...at, 'examples', name];
-    claims.push({value, schema, at: where}, ...nestedClaims(contract, media.schema as Schema, value, schema, where));
+    if (payload) claims.push({value: one.payload, schema: [...at, 'payload'], at: where});
+    else if (Array.isArray(examples)) claims.push({value: one, schema: at, at: where});
+    else if (schema) {
+      const {value} = follow(contract, one).part;
+      claims.push({value, schema: of, at: where}, ...nestedClaims(contract, schema, value, of, where));
+    }
   }
   return claims;
 }
@@ -126,43 +114,27 @@ function parseJson(text: string): unknown {
   }
 }
 
-function messageClaims(contract: Contract): Claim[] {
-  const messages = Object.entries<{examples?: {payload: unknown}[]}>(contract.root.components?.messages ?? {});
-  return messages.flatMap(([name, {examples = []}]) =>
-    examples.map(({payload}, index) => ({
-      value: payload,
-      schema: ['components', 'messages', name, 'payload'],
-      at: ['components', 'messages', name, 'examples', index],
-    })),
-  );
-}
-
 /** Examples in the lists of errors, warnings and infos. */
-function errorClaims(contract: Contract): Claim[] {
+function errorClaims({root}: Contract): Claim[] {
   return ['x-errors', 'x-warnings', 'x-infos'].flatMap((list) => {
-    const entries: {example?: {message?: string}}[] = contract.root[list] ?? [];
+    const entries: {example?: {message?: string}}[] = root[list] ?? [];
     return entries.flatMap(({example}, index) => {
       if (!example) return [];
-      const message = contract.root.components?.messages?.[example.message ?? ''];
-      const schema = message
-        ? ['components', 'messages', String(example.message), 'payload']
-        : ['components', 'schemas', 'ErrorResponse'];
+      const isMessage = root.components?.messages?.[example.message ?? ''];
+      const schema = isMessage ? payloadOf(`${example.message}`) : ['components', 'schemas', 'ErrorResponse'];
       return [{value: example, schema, at: [list, index, 'example']}];
     });
   });
 }
 
-function narratedClaims(contract: Contract): Claim[] {
-  const frames: {message: string; payload?: unknown}[] = contract.root['x-narrated-session'] ?? [];
-  return frames.flatMap(({message, payload}, index) =>
-    payload === undefined
-      ? []
-      : [
-          {
-            value: payload,
-            schema: ['components', 'messages', message, 'payload'],
-            at: ['x-narrated-session', index, 'payload'],
-          },
-        ],
-  );
+const payloadOf = (message: string) => ['components', 'messages', message, 'payload'];
+
+function narratedClaims({root}: Contract): Claim[] {
+  const frames: {message: string; payload?: unknown}[] = root['x-narrated-session'] ?? [];
+  const claims = frames.map(({message, payload}, index) => ({
+    value: payload,
+    schema: payloadOf(message),
+    at: ['x-narrated-session', index, 'payload'],
+  }));
+  return claims.filter(({value}) => value !== undefined);
 }

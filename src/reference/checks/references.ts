@@ -4,35 +4,24 @@ import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
 import {ReferenceProblem} from '@speech-docs/protocol/contracts/problem';
 import {partAt, pointerOf} from '../refs';
 
-/** Every `$ref` leads to something. */
+/** Every `$ref` leads to something; payloads of examples contain none. */
 export function brokenReferences(contract: Contract): ReferenceProblem[] {
-  return refsOf(contract.root).flatMap(({ref, pointer}) => {
-    const target = pointerOf(ref);
-    if (target && partAt(contract.root, target) !== undefined) return [];
-    const line = contract.lineOf(pointer);
-    const at = `#/${pointer.slice(0, -1).join('/')}`;
-    return [
-      new ReferenceProblem(
-        contract.file,
-        line,
-        `the reference "${ref}" at ${at} leads nowhere. Correct its name, or add what it names.`,
-      ),
-    ];
-  });
-}
-
-/** Every reference with the place where it is; payloads of examples contain none. */
-function refsOf(root: unknown): {ref: string; pointer: Pointer}[] {
-  const found: {ref: string; pointer: Pointer}[] = [];
+  const problems: ReferenceProblem[] = [];
   const walk = (part: unknown, pointer: Pointer) => {
     if (typeof part !== 'object' || part === null) return;
     for (const [key, value] of Object.entries(part)) {
-      if (key === '$ref' && typeof value === 'string') found.push({ref: value, pointer: [...pointer, key]});
-      else walk(value, [...pointer, key]);
+      if (key !== '$ref' || typeof value !== 'string') {
+        walk(value, [...pointer, key]);
+        continue;
+      }
+      const target = pointerOf(value);
+      if (target && partAt(contract.root, target) !== undefined) continue;
+      const text = `the reference "${value}" at #/${pointer.join('/')} leads nowhere. Correct its name, or add what it names.`;
+      problems.push(new ReferenceProblem(contract.file, contract.lineOf([...pointer, key]), text));
     }
   };
-  walk(root, []);
-  return found;
+  walk(contract.root, []);
+  return problems;
 }
 
 /** No two operations have one id, and no two pages one address. */
@@ -71,34 +60,24 @@ export function unreachableMessages(contract: Contract): ReferenceProblem[] {
   }
   const transitions: {message?: string}[] = contract.root['x-session']?.transitions ?? [];
   const inSession = new Set(transitions.map(({message}) => message).filter((message) => message !== undefined));
-  const problem = (pointer: Pointer, text: string) =>
-    new ReferenceProblem(contract.file, contract.lineOf(pointer), text);
-  return [
-    ...names
-      .filter((name) => !inChannels.has(name))
-      .map((name) =>
-        problem(
-          ['components', 'messages', name],
-          `no channel contains the message ${name}. Add it to one, or remove it.`,
-        ),
-      ),
-    ...names
-      .filter((name) => transitions.length > 0 && !inSession.has(name))
-      .map((name) =>
-        problem(
-          ['components', 'messages', name],
-          `the message ${name} is in no transition of x-session, so no session reaches it. Add the transition.`,
-        ),
-      ),
-    ...transitions.flatMap(({message}, index) =>
-      message === undefined || names.includes(message)
-        ? []
-        : [
-            problem(
-              ['x-session', 'transitions', index],
-              `the transition names the message ${message}, which does not exist. Correct the name.`,
-            ),
-          ],
-    ),
-  ];
+  const problems: ReferenceProblem[] = [];
+  const complain = (pointer: Pointer, text: string) =>
+    problems.push(new ReferenceProblem(contract.file, contract.lineOf(pointer), text));
+  for (const name of names) {
+    const at = ['components', 'messages', name];
+    if (!inChannels.has(name)) complain(at, `no channel contains the message ${name}. Add it to one, or remove it.`);
+    if (transitions.length > 0 && !inSession.has(name))
+      complain(
+        at,
+        `the message ${name} is in no transition of x-session, so no session reaches it. Add the transition.`,
+      );
+  }
+  for (const [index, {message}] of transitions.entries()) {
+    if (message !== undefined && !names.includes(message))
+      complain(
+        ['x-session', 'transitions', index],
+        `the transition names the message ${message}, which does not exist. Correct the name.`,
+      );
+  }
+  return problems;
 }
