@@ -13,6 +13,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
+import {mdxElement} from '../lib/mdx';
 
 /** Components that live elsewhere, with where they come from. `Head` is what Docusaurus makes of `<head>`. */
 const FROM_THEME: Record<string, string> = {
@@ -62,7 +63,7 @@ function wrapInErrorBoundaries(tree: Root, names: ReadonlyMap<string, string>): 
   let hasBlocks = false;
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
     if (!node.name || !names.has(node.name) || !parent || index === undefined) return undefined;
-    parent.children[index] = {type: 'mdxJsxFlowElement', name: ERROR_BOUNDARY, attributes: [], children: [node]};
+    parent.children[index] = mdxElement(ERROR_BOUNDARY, {}, [node]);
     hasBlocks = true;
     return SKIP;
   });

@@ -10,6 +10,7 @@ import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {fenceByEnding, sampleLanguages} from '../../data/sampleLanguages';
+import {mdxElement} from '../lib/mdx';
 import {repaint} from './codeColors';
 import {parseCodeMeta, TALL_LINES} from './codeMeta';
 import {GRAMMARS, highlight as highlighted} from './grammars';
@@ -67,12 +68,7 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
     if (above || isTall) attributes.lines = String(lines);
     if (isTall) attributes.isTall = '';
   }
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'CodeBlock',
-    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children: [],
-  };
+  return mdxElement('CodeBlock', attributes) as unknown as MdxJsxFlowElementHast;
 }
 
 /** Returns how many lines are above the one that a long program shows first. */

@@ -1,5 +1,7 @@
 /** Which lines of a program are new to a reader who knows the quickstart. */
 
+import {alignWords} from '../lib/wer';
+
 /** Version, packages, and what the program is for: every program has its own. */
 const HEAD = /^(?:(?:#|\/\/).*\n)*(?:"""[\s\S]*?"""\n)?/;
 /** Nothing but brackets that close. */
@@ -50,27 +52,14 @@ function joined(lines: string[]): string {
     .replace(/[,;](?=[\]})]|$)/g, '');
 }
 
-/** Returns the longest sequence of equal lines, as pairs of indexes. */
+/** Returns the lines that an alignment of both has side by side, as pairs of indexes. */
 function sharedLines(left: string[], right: string[]): (readonly [number, number])[] {
-  const lengths = Array.from({length: left.length + 1}, () => new Uint16Array(right.length + 1));
-  const length = (row: number, column: number) => lengths[row]?.[column] ?? 0;
-  for (let row = left.length - 1; row >= 0; row--) {
-    for (let column = right.length - 1; column >= 0; column--) {
-      const best =
-        left[row] === right[column]
-          ? length(row + 1, column + 1) + 1
-          : Math.max(length(row + 1, column), length(row, column + 1));
-      (lengths[row] as Uint16Array)[column] = best;
-    }
-  }
-  const pairs: (readonly [number, number])[] = [];
-  let [row, column] = [0, 0];
-  while (row < left.length && column < right.length) {
-    if (left[row] === right[column]) pairs.push([row++, column++]);
-    else if (length(row + 1, column) >= length(row, column + 1)) row++;
-    else column++;
-  }
-  return pairs;
+  let [row, column] = [-1, -1];
+  return alignWords(left, right).flatMap(({kind}) => {
+    if (kind !== 'insertion') row++;
+    if (kind !== 'deletion') column++;
+    return kind === 'same' ? [[row, column] as const] : [];
+  });
 }
 
 /** The programs are formatted: a bracket has the indent of the line that opens it. */

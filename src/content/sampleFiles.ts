@@ -10,6 +10,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {fenceByEnding, isLoadedSample} from '../../data/sampleLanguages';
+import {mdxElement} from '../lib/mdx';
 import {parseCodeMeta, TALL_LINES} from './codeMeta';
 import {readLastRun} from './lastRun';
 import {newLines} from './newLines';
@@ -72,19 +73,13 @@ export function sampleFiles({root, replaceTokens}: Options) {
 function programFile({lang, value, data}: Code, file: string): MdxJsxFlowElement {
   const notRun = data?.hProperties?.notRun;
   const lines = value.split('\n').length;
-  const attributes = {
+  return mdxElement('ProgramFile', {
     file: file.replace(/^samples\//, ''),
     language: `${lang}`,
     lines: `${lines}`,
-    ...(lines > TALL_LINES && {isTall: ''}),
-    ...(notRun !== undefined && {notRun: `${notRun}`}),
-  };
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'ProgramFile',
-    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children: [],
-  };
+    isTall: lines > TALL_LINES ? '' : undefined,
+    notRun: notRun === undefined ? undefined : `${notRun}`,
+  });
 }
 
 /** With what the programs of a page last ran, once, at its foot. */

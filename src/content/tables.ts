@@ -6,6 +6,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
+import {mdxElement} from '../lib/mdx';
 import {rowId} from '../lib/rowId';
 
 /** Names of rows that are no longer, in characters, stay in one line where a window has room. */
@@ -88,18 +89,8 @@ function unique(id: string, taken: Set<string>): string {
 
 /** Written as JSX, so that it stays a plain link and costs nothing in the page. */
 function rowLink(id: string): ElementContent {
-  const attributes = {
-    className: 'hash-link',
-    href: `#${id}`,
-    'aria-label': 'Link to this row',
-  };
-  return {
-    type: 'mdxJsxTextElement',
-    name: 'a',
-    attributes: Object.entries(attributes).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value})),
-    children: [],
-    data: {_mdxExplicitJsx: true},
-  } as unknown as ElementContent;
+  const link = mdxElement('a', {className: 'hash-link', href: `#${id}`, 'aria-label': 'Link to this row'});
+  return {...link, type: 'mdxJsxTextElement', data: {_mdxExplicitJsx: true}} as unknown as ElementContent;
 }
 
 function rowsOf(table: Element): Element[] {

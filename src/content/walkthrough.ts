@@ -5,11 +5,12 @@
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Code, Root, RootContent} from 'mdast';
+import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {isLoadedSample} from '../../data/sampleLanguages';
+import {attributesOf, mdxElement, readAttribute} from '../lib/mdx';
 import {parseCodeMeta} from './codeMeta';
 import {exampleFrames} from './exampleSessions';
 import {rangesOf} from './sampleFiles';
@@ -66,33 +67,15 @@ function programsIn(node: MdxJsxFlowElement): Program[] {
 function linesOf(region: string, programs: readonly Program[]): MdxJsxFlowElement {
   const blocks = programs.map(({code, file, tab}) => {
     const block: Code = {type: 'code', lang: code.lang, meta: `file=${file} region=${region}`, value: ''};
-    return tab ? element('TabItem', tab.attributes, [block]) : block;
+    return tab ? {...tab, children: [block]} : block;
   });
   const hasTabs = programs.some(({tab}) => tab);
   const attributes = {className: 'site-step-lines', 'data-markdown': 'no', 'data-search': 'skip'};
-  const content = hasTabs ? [element('Tabs', attributesOf({groupId: 'language'}), blocks)] : blocks;
-  return element('div', attributesOf(attributes), content);
+  return mdxElement('div', attributes, hasTabs ? [mdxElement('Tabs', {groupId: 'language'}, blocks)] : blocks);
 }
 
 function isElement(node: {type: string} | undefined, name: string): node is MdxJsxFlowElement {
   return node?.type === 'mdxJsxFlowElement' && (node as MdxJsxFlowElement).name === name;
-}
-
-function element(
-  name: string,
-  attributes: MdxJsxFlowElement['attributes'],
-  children: RootContent[],
-): MdxJsxFlowElement {
-  return {type: 'mdxJsxFlowElement', name, attributes, children: children as MdxJsxFlowElement['children']};
-}
-
-function attributesOf(values: Record<string, string>): MdxJsxFlowElement['attributes'] {
-  return Object.entries(values).map(([name, value]) => ({type: 'mdxJsxAttribute', name, value}));
-}
-
-function readAttribute({attributes}: MdxJsxFlowElement, name: string): string | undefined {
-  const found = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
-  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 function setAttribute(node: MdxJsxFlowElement, name: string, value: string): void {

@@ -5,7 +5,7 @@
  */
 import type {Code, Heading, Html, Nodes, Parent, PhrasingContent, Root, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {mdxElement} from '../../lib/mdx';
 
 /** A part of a page; what is not there is left out. */
 export type Content = RootContent | string | false | null | undefined | readonly Content[];
@@ -97,14 +97,7 @@ export function el(hName: string, hProperties: Properties, ...children: Content[
 
 /** An element of MDX, such as a component; strings in it are blocks, and attributes that are `undefined` are left out. */
 export function element(name: string, attributes: Record<string, string | undefined>, ...children: Content[]) {
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: Object.entries(attributes).flatMap(([key, value]) =>
-      value === undefined ? [] : [{type: 'mdxJsxAttribute', name: key, value}],
-    ),
-    children: blocks(children),
-  } as MdxJsxFlowElement;
+  return mdxElement(name, attributes, blocks(children));
 }
 
 export function paragraph(...parts: Content[]): RootContent {

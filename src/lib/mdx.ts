@@ -1,0 +1,23 @@
+/** Elements of MDX in the tree of a page: components, and HTML that is written as JSX. */
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+
+/** Returns attributes as a page has them; those that are `undefined` are left out. */
+export function attributesOf(values: Record<string, string | undefined>): MdxJsxFlowElement['attributes'] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}],
+  );
+}
+
+export function mdxElement(
+  name: string,
+  values: Record<string, string | undefined>,
+  children: unknown[] = [],
+): MdxJsxFlowElement {
+  return {type: 'mdxJsxFlowElement', name, attributes: attributesOf(values), children: children as never};
+}
+
+/** Returns the value of an attribute that is a text. */
+export function readAttribute({attributes}: MdxJsxFlowElement, name: string): string | undefined {
+  const found = attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
+}
