@@ -103,10 +103,13 @@ describe('files for tools', () => {
     });
     const {ES2022} = ts.ScriptTarget;
     const {Bundler} = ts.ModuleResolutionKind;
-    const options = {strict: true, noEmit: true, target: ES2022, types: [], moduleResolution: Bundler};
+    const lib = ['lib.es2022.d.ts'];
+    const options = {strict: true, noEmit: true, target: ES2022, lib, skipDefaultLibCheck: true, types: []};
     const names = [...Object.keys(types), 'right.ts', 'wrong.ts'].map((name) => join(folder, name));
     const faults = ts
-      .getPreEmitDiagnostics(ts.createProgram(names, {...options, module: ts.ModuleKind.ESNext}))
+      .getPreEmitDiagnostics(
+        ts.createProgram(names, {...options, module: ts.ModuleKind.ESNext, moduleResolution: Bundler}),
+      )
       .map(
         ({file, start = 0}) => `${basename(file?.fileName ?? '')} ${file?.getLineAndCharacterOfPosition(start).line}`,
       );

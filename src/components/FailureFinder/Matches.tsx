@@ -3,7 +3,7 @@ import InlineText from '@site/src/components/InlineText';
 import {actionSentence} from '@site/src/lib/recoveryText';
 import type {Match} from '@speech-docs/protocol/failures/match';
 import CodeBlock from '@theme/CodeBlock';
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
 import {texts, titleOf} from './texts';
@@ -66,11 +66,9 @@ function Prose({children}: {children: string}): ReactNode {
     if (index % 3 === 2) return null;
     if (index % 3 === 0) return <InlineText key={key}>{part}</InlineText>;
     return (
-      <Fragment key={key}>
-        <Link to={parts[index + 1]}>
-          <InlineText>{part}</InlineText>
-        </Link>
-      </Fragment>
+      <Link key={key} to={parts[index + 1]}>
+        <InlineText>{part}</InlineText>
+      </Link>
     );
   });
 }

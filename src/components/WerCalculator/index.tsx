@@ -1,1 +1,149 @@
-export {default} from './WerCalculator';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import LiveText from '@site/src/components/LiveText';
+import {type NormalizationId, normalizationRules} from '@site/src/lib/normalizeText';
+import {localNumber} from '@site/src/lib/plural';
+import {useWorker} from '@site/src/lib/useWorker';
+import type {WordErrors} from '@site/src/lib/wer';
+import {useId, useState} from 'react';
+import Alignment from './Alignment';
+import {judge, MAX_WORDS, type WerRequest} from './judge';
+import styles from './styles.module.css';
+
+const RULES: Record<NormalizationId, () => string> = {
+  lowercase: () => translate({message: 'Lowercase'}),
+  contractions: () => translate({message: 'Expand contractions'}),
+  abbreviations: () => translate({message: 'Expand abbreviations'}),
+  numbers: () => translate({message: 'Symbols and digits to words'}),
+  spelling: () => translate({message: 'American spelling'}),
+  punctuation: () => translate({message: 'Remove punctuation'}),
+};
+
+type Props = {reference: string; hypothesis: string; rules?: readonly NormalizationId[]};
+
+const noRules: readonly NormalizationId[] = [];
+
+/**
+ * Counts word errors between two texts, in the page alone. Starts with the texts it is given, so that the built page
+ * shows a worked example without script.
+ */
+export default function WerCalculator({reference, hypothesis, rules = noRules}: Props) {
+  const [request, setRequest] = useState<WerRequest>({texts: [reference, hypothesis], rules});
+  const [errors, setErrors] = useState(() => judge(request));
+  const isReady = useIsBrowser();
+  const worker = useWorker<WerRequest, WordErrors | null>({
+    open: () => new Worker(/* webpackChunkName: "worker-wer" */ new URL('./wer.worker.ts', import.meta.url)),
+    onReply: setErrors,
+    // Without the worker, the count takes the time of the page.
+    onFailure: () => setErrors(judge(request)),
+    isEnd: () => true,
+  });
+  const {
+    texts: [expected, recognized],
+    rules: on,
+  } = request;
+
+  function change(next: Partial<WerRequest>) {
+    const changed = {...request, ...next};
+    setRequest(changed);
+    worker.send(changed);
+  }
+
+  function toggle(rule: NormalizationId) {
+    change({rules: on.includes(rule) ? on.filter((id) => id !== rule) : [...on, rule]});
+  }
+
+  return (
+    <div className={styles.calculator}>
+      <div className={styles.texts}>
+        <TextField
+          label={translate({message: 'Reference: what was said'})}
+          value={expected}
+          onChange={(text) => change({texts: [text, recognized]})}
+          isReady={isReady}
+        />
+        <TextField
+          label={translate({message: 'Hypothesis: what was recognized'})}
+          value={recognized}
+          onChange={(text) => change({texts: [expected, text]})}
+          isReady={isReady}
+        />
+      </div>
+      <fieldset className={styles.rules} disabled={!isReady} data-markdown="no">
+        <legend>{translate({message: 'Normalize both texts first'})}</legend>
+        {normalizationRules.map(({id}) => (
+          <label key={id}>
+            <input type="checkbox" checked={on.includes(id)} onChange={() => toggle(id)} />
+            {RULES[id]()}
+          </label>
+        ))}
+      </fieldset>
+      <Result errors={errors} />
+    </div>
+  );
+}
+
+type FieldProps = {label: string; value: string; onChange: (value: string) => void; isReady: boolean};
+
+function TextField({label, value, onChange, isReady}: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={4}
+        value={value}
+        readOnly={!isReady}
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function Result({errors}: {errors: WordErrors | null}) {
+  if (!errors) {
+    return (
+      <p key="tooLong" role="status" className={styles.result}>
+        {translate(
+          {message: 'Too long for this page: paste at most {most} words on each side.'},
+          {most: localNumber(MAX_WORDS)},
+        )}
+      </p>
+    );
+  }
+  const {insertions, deletions, substitutions, words, rate, edits} = errors;
+  return (
+    <div key="counted" className={styles.result}>
+      <p role="status" className={styles.rate}>
+        {rate === null ? (
+          <LiveText>{translate({message: 'Write a reference first: the rate is errors per word of it.'})}</LiveText>
+        ) : (
+          <span key={rate}>
+            <strong>
+              <LiveText>{translate({message: 'WER {rate}%'}, {rate: (rate * 100).toFixed(1)})}</LiveText>
+            </strong>{' '}
+            ({insertions} + {deletions} + {substitutions}) / {words}
+          </span>
+        )}
+      </p>
+      <dl className={styles.counts} data-markdown="no">
+        <Count name={translate({message: 'Insertions'})} value={insertions} />
+        <Count name={translate({message: 'Deletions'})} value={deletions} />
+        <Count name={translate({message: 'Substitutions'})} value={substitutions} />
+        <Count name={translate({message: 'Words in the reference'})} value={words} />
+      </dl>
+      <Alignment edits={edits} />
+    </div>
+  );
+}
+
+function Count({name, value}: {name: string; value: number}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

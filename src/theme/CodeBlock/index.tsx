@@ -149,37 +149,8 @@ function ColoredCode({html, ref}: {html: string; ref: RefObject<HTMLElement | nu
 }
 
 const words = {
-  wrap: () =>
-    translate({
-      id: 'theme.CodeBlock.wrap',
-      message: 'Wrap',
-      description: 'The button that breaks long lines of code instead of letting the block scroll',
-    }),
-  folded: (lines: string) =>
-    translate(
-      {
-        id: 'theme.CodeBlock.folded',
-        message: 'Complete program, {lines} lines (new lines are marked)',
-        description: 'Summary of a long program that is folded; lines that differ from the quickstart are marked in it',
-      },
-      {lines},
-    ),
-  more: (lines: string) =>
-    translate(
-      {
-        id: 'theme.CodeBlock.more',
-        message: 'All {lines} lines',
-        description: 'The button under a program of which some lines are hidden',
-      },
-      {lines},
-    ),
-  notRun: (reason: string) =>
-    translate(
-      {
-        id: 'theme.CodeBlock.notRun',
-        message: 'Not run: {reason}',
-        description: 'Under a program that the tests do not run: what it needs',
-      },
-      {reason},
-    ),
+  wrap: () => translate({message: 'Wrap'}),
+  folded: (lines: string) => translate({message: 'Complete program, {lines} lines (new lines are marked)'}, {lines}),
+  more: (lines: string) => translate({message: 'All {lines} lines'}, {lines}),
+  notRun: (reason: string) => translate({message: 'Not run: {reason}'}, {reason}),
 };

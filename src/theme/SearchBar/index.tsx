@@ -3,7 +3,7 @@
  * connects to the hosted search on every page. This one opens the dialog of src/search/ui.
  * Remove when: the theme's bar lets its dialog and its client be replaced, and says when its code did not load.
  */
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {searchPath} from '@site/src/search/address';
 import {openDialog, setDialogFilters, useDialogState} from '@site/src/search/ui/dialogStore';
@@ -49,14 +49,18 @@ export default function SearchBar(): ReactNode {
       </button>
       <noscript>
         <span className={styles.noScript}>
-          <Translate id="theme.SearchBar.noScript" description="Stands beside the search button without JavaScript">
-            Search needs JavaScript
-          </Translate>
+          <Translate>Search needs JavaScript</Translate>
         </span>
       </noscript>
       <p className={styles.message} role="status">
-        {trouble === 'failed' && <LoadFailure />}
-        {trouble === 'crashed' && <PageInstead />}
+        {trouble === 'failed' && (
+          <Translate>Search did not load. Check your network connection and try again.</Translate>
+        )}
+        {trouble === 'crashed' && (
+          <a href={searchPath()}>
+            <Translate>Search has a problem here. Open the search page instead.</Translate>
+          </a>
+        )}
       </p>
       {isOpen && <Filters />}
     </div>
@@ -82,28 +86,5 @@ function Shortcuts(): ReactNode {
       <kbd className="DocSearch-Button-Key">/</kbd>
       <kbd className="DocSearch-Button-Key">{modifier} K</kbd>
     </span>
-  );
-}
-
-function LoadFailure(): ReactNode {
-  return (
-    <Translate
-      id="theme.SearchBar.loadFailure"
-      description="Shown at the search button when the dialog's script did not load"
-    >
-      Search did not load. Check your network connection and try again.
-    </Translate>
-  );
-}
-
-function PageInstead(): ReactNode {
-  return (
-    <a href={searchPath()}>
-      {translate({
-        id: 'theme.SearchBar.pageInstead',
-        message: 'Search has a problem here. Open the search page instead.',
-        description: 'Link to the search page, shown when the search dialog crashed',
-      })}
-    </a>
   );
 }

@@ -28,12 +28,6 @@ function setUp() {
 }
 
 describe('usage events', () => {
-  it.each([
-    ['the index is the site’s own', {ALGOLIA_INSIGHTS: 'true'}, false],
-    ['nothing turns them on', {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'}, false],
-    ['the build turns them on', {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key', ALGOLIA_INSIGHTS: 'true'}, true],
-  ])('where %s: %s', (_what, env, insights) => expect(searchSettings(env).insights).toBe(insights));
-
   it('count the list that is visible for 400 ms, not those between key presses', () => {
     const {usage, sent} = setUp();
     usage.shown(result(['a']), 1);
