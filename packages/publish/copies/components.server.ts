@@ -188,9 +188,6 @@ const table: Component = {
   },
 };
 
-/** A drawing goes: the table or the list that follows says the same in words. */
-const drawing: Component = {matches: isTag('svg'), toPlain: () => []};
-
 /** Sound: a link to the file. What is said in it is beside it in the page. */
 const sound: Component = {
   matches: isTag('audio'),
@@ -236,7 +233,6 @@ const components = [
   definitions,
   cell,
   table,
-  drawing,
   sound,
   choice,
   {matches: isTag('legend', 'summary'), toPlain: (node, tree) => [paragraph(...inlineContent(node, tree))]},

@@ -60,8 +60,8 @@ function convertElement(node: Element, tree: PlainTree): ElementContent[] {
 
 const BLOCKS = new Set('article fieldset figure figcaption form header main search section label'.split(' '));
 
+/** A drawing goes with what is for the screen: the table or the list that follows says the same in words. */
 function isLeftOut(node: Element): boolean {
-  if (node.tagName === 'svg' && node.properties.role === 'img') return false;
   // `skip`: for the screen alone; `no`: for screen and paper.
   return isControl(node) || 'dataMarkdown' in node.properties;
 }
