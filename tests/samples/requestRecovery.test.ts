@@ -238,9 +238,7 @@ describe.concurrent.each(programs)('%s', (program) => {
 
   it('repeats a request that was not sent: the connection is refused, or the host unknown', async (context) => {
     for (const Location of [`http://127.0.0.1:${await freePort()}`, 'http://unknown.invalid']) {
-      const meeting = {status: 307, headers: {Location}};
-      expect(await runAfter(program, attempts, meeting, context)).toBe(0);
-      expect(await runAfter(program, attempts + 1, meeting, context)).toBe(1);
+      expect(await runAfter(program, attempts, {status: 307, headers: {Location}}, context)).toBe(0);
     }
   });
 

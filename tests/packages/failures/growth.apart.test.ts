@@ -28,15 +28,9 @@ it.each([
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-it.each([
-  ['a line of commands', `> {}\n${'wscat '.repeat(60_000)}`],
-  [
-    'padding',
-    JSON.stringify({
-      log: {entries: [{_webSocketMessages: [{type: 'send', opcode: 2, data: `${'='.repeat(100_000)}a`}]}]},
-    }),
-  ],
-])('the worker is not blocked by %s', (_, text) => {
+it('the worker is not blocked by padding', () => {
+  const frame = {type: 'send', opcode: 2, data: `${'='.repeat(100_000)}a`};
+  const text = JSON.stringify({log: {entries: [{_webSocketMessages: [frame]}]}});
   const start = performance.now();
   expect(() => readCapture(text, () => undefined)).toThrow('Expected');
   expect(performance.now() - start).toBeLessThan(2000);
