@@ -87,7 +87,7 @@ export const cases: Record<string, Case | Case[]> = {
     output: 'first-receiver.txt',
   },
   'batch/notification-receiver': {
-    env: {HOOK_TOKEN: 'secret', PORT: '0'},
+    env: {HOOK_TOKEN: 'secret', PORT: '{port}'},
     service: {},
     notifyAt: /Waiting for notifications on port (\d+)/,
     until: /handled .*\n/,

@@ -47,7 +47,7 @@ const services = {
 const sourceOf = (path: string) => readResolved(`samples/${path}`);
 const runnable = programs.filter(({cases}) => cases.length > 0);
 const sockets = runnable.filter(({path}) =>
-  /^(?:realtime|flow)\/(?:python|javascript|typescript|java|go)\//.test(path),
+  /^(?:realtime|flow)\/(?:python|javascript|typescript|java|go|csharp)\//.test(path),
 );
 /** A receiver of webhooks waits for calls, whatever its key: receivers.test.ts. */
 const isReceiver = ({cases}: Program) => cases.some(({notifyAt}) => notifyAt);

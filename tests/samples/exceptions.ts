@@ -1,8 +1,6 @@
 /** Programs and files that a rule of the samples does not hold for, each with its reason. */
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
 export const notRun: Record<string, string> = {
-  'batch/csharp/': 'needs .NET',
-  'realtime/csharp/': 'needs .NET',
   'deployments/': 'needs Docker',
   'flow/nextjs/': 'needs a Next.js project',
   'flow/react-native/': 'needs a phone and an Expo project',

@@ -2,6 +2,7 @@
 import {existsSync, readdirSync, readFileSync, realpathSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../tools/python';
 import {outputOf} from '../../tools/run';
 import {samplesPython} from '../support/python';
@@ -30,12 +31,11 @@ export function interpreterOf(path: string, language: Language): string | undefi
 const INTERPRETERS: Record<Language, (path: string) => string | undefined> = {
   python: (path) => pythonWith(pythonPackagesOf(path)),
   javascript: () => process.execPath,
-  // Node.js 20 does not run TypeScript. Parts of apps are compiled only.
-  typescript: () => join(process.cwd(), 'node_modules/.bin/tsx'),
+  typescript: () => 'run-typescript',
   shell: () => 'bash',
   java: () => 'run-java',
   go: () => 'run-go',
-  csharp: () => undefined,
+  csharp: () => 'run-csharp',
 };
 
 /** The jar of the one package that the programs in Java import: of Debian, or the newest that Maven has fetched. */
@@ -51,14 +51,33 @@ const gson = remembered('gson', () => {
 const GO_PATH = '/usr/share/gocode';
 const GO_PACKAGES = {'github.com/gorilla/websocket': 'golang-github-gorilla-websocket-dev'};
 
-/** What `run-java` and the like are: each compiles a program and becomes it, so that signals reach it. */
+/** What plays the parts of .NET that Mono lacks. */
+const DOTNET = join(process.cwd(), 'tests/samples/shims/dotnet.cs');
+const DOTNET_LIBRARIES = ['System.Net.Http', 'System.Web.Extensions', 'Mono.Posix'];
+const mcs = [
+  'mcs -nologo -langversion:latest -nowarn:0028,0649',
+  ...DOTNET_LIBRARIES.map((name) => `-r:${name}.dll`),
+  `-out:"$program.$$" "$program" '${DOTNET}'`,
+].join(' ');
+
+/** Compiles the program once, also where several of its runs start together, and becomes it. */
+const compiledBy = (compiler: string, run: string) =>
+  [
+    'program=$1; shift',
+    `[ "$program.out" -nt "$program" ] || { ${compiler} && mv "$program.$$" "$program.out"; } || exit`,
+    `exec ${run}"$program.out" "$@"`,
+  ].join('\n');
+
+/** What `run-java` and the like are: each becomes the program, so that signals reach it. */
 export const compilers: Readonly<Record<string, string>> = {
+  // Node.js 20 does not run TypeScript. Parts of apps are compiled only.
+  'run-typescript': `exec '${process.execPath}' --import '${pathToFileURL(join(process.cwd(), 'node_modules/tsx/dist/loader.mjs'))}' "$@"`,
   'run-java': `exec java -XX:TieredStopAtLevel=1 -cp '${gson}' "$@"`,
   'run-go': [
     `export GO111MODULE=off GOPATH=${GO_PATH} GOCACHE='${join(process.cwd(), 'node_modules/.cache/go')}'`,
-    'program=$1; shift',
-    'go build -o "$program.bin" "$program" && exec "$program.bin" "$@"',
+    compiledBy('go build -o "$program.$$" "$program"', ''),
   ].join('\n'),
+  'run-csharp': compiledBy(mcs, 'mono '),
 };
 
 /** Returns everything that the program needs, language first. */
@@ -76,6 +95,7 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
   }
   if (language === 'java') return [{name: 'Java', version: versionOf('java', ['--version'])}, ...gsonOf(text)];
   if (language === 'go') return [{name: 'Go', version: versionOf('go', ['version'])}, ...goPackagesOf(text)];
+  if (language === 'csharp') return [{name: 'C# under Mono', version: versionOf('mcs', ['--version'])}];
   const commands = COMMANDS.filter((name) => new RegExp(`(^|[\\s|(])${name}\\s`, 'm').test(text));
   const bash = {name: 'Bash', version: versionOf('bash', ['--version'])};
   return [

@@ -8,6 +8,8 @@ import {type Program, ROOT} from './programs';
 
 /** What replaces a device or a package that is not here, by the import that asks for it. */
 const SHIMS = /^(?:import|from) (pyaudio|sounddevice)\b|from '\.\/(livekit-client)\.mjs'/m;
+/** What Mono lacks of .NET (shims/dotnet.cs). */
+const DOTNET = /^using (System\.Text\.Json)\b/m;
 const CLIENT_LIBRARY = /^from \{\{provider\.sdk\.python\.module\}\}|from '\{\{provider\.sdk\.js\./m;
 
 export function readLastRunFile(): LastRun {
@@ -21,7 +23,7 @@ export function lastRunOf(program: Program, chromium: string | undefined): strin
   const inBrowser = program.isPage && path.endsWith('.js');
   const parts = inBrowser ? [{name: 'Chromium', version: chromium}] : ingredientsOf(path, program.language);
   const text = readFileSync(path, 'utf8');
-  const shim = SHIMS.exec(text);
+  const shim = SHIMS.exec(text) ?? DOTNET.exec(text);
   const name = shim?.[1] ?? shim?.[2] ?? (CLIENT_LIBRARY.test(text) ? 'the client library' : undefined);
   const played = name ? [`a stub of ${name}`] : program.cases[0]?.container ? ['a stub of the container'] : [];
   return [...parts.map((part) => `${part.name} ${part.version}`), ...played].join(', ');

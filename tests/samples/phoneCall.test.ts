@@ -6,7 +6,7 @@ import {numberAudio} from '@speech-docs/emulator/core/numbers';
 import {describe, expect, it, vi} from 'vitest';
 import WebSocket from 'ws';
 import {SILENCE, toMuLaw} from '../../samples/flow/javascript/mulaw.mjs';
-import {laid, skipWithoutPython, startSample, withService} from './recoveryRun';
+import {laid, skipWithoutLanguage, startSample, withService} from './recoveryRun';
 
 const RATE = 8000;
 /** What a telephone network sends in one message: 20 ms. */
@@ -74,7 +74,7 @@ class Telephone {
 describe.concurrent.each(['samples/realtime/javascript/phone-call.mjs', 'samples/realtime/python/phone-call.py'])(
   '%s',
   (program) => {
-    skipWithoutPython(program);
+    skipWithoutLanguage(program);
     laid(program.replace('phone-call', 'channels'));
 
     /** Runs the program against a service with that fault. */

@@ -42,8 +42,7 @@ export const programs: Program[] = listFiles('samples')
     const [api] = path.split('/');
     const name = `${api}/${kebabCase(path.slice(dirname(path).length + 1, -extname(path).length))}`;
     const hasCase = cases[name] !== undefined;
-    const isRun = hasCase && language !== 'csharp';
-    const reason = isRun ? undefined : Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
+    const reason = hasCase ? undefined : Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
     // Beside a page may be the commands that set it up.
     const isInBrowser = inBrowser.some((place) => matches(path, place));
     // A program for Node in the same folder has a case of its own.

@@ -4,15 +4,16 @@ import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
 import {Rest} from '@speech-docs/emulator/tests/support/client';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
-import {listen} from '../support/ports';
+import {freePort, listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
-import {inTurn} from '../support/tier';
-import {skipWithoutPython, startSample, withService} from './recoveryRun';
+import {daily, inTurn} from '../support/tier';
+import {skipWithoutLanguage, startSample, withService} from './recoveryRun';
 import {notify} from './run';
 
 /** Starts a receiver, which may be stopped as by a power failure, and started again in the same folder. */
 async function startReceiver(sample: string, folder: string, BATCH_URL: string, {onTestFinished}: TestContext) {
-  const env = {BATCH_URL, HOOK_TOKEN: 'secret', PORT: '0', RETRY_SECONDS: '0.2'};
+  // HttpListener of .NET finds no free port itself.
+  const env = {BATCH_URL, HOOK_TOKEN: 'secret', PORT: `${await freePort()}`, RETRY_SECONDS: '0.2'};
   const {program, said, status} = startSample(sample, env, [], {cwd: folder});
   const stop = async () => {
     program.kill('SIGKILL');
@@ -46,11 +47,18 @@ async function startApi(
   return `http://127.0.0.1:${await listen(api)}/v2`;
 }
 
-const samples = ['samples/batch/python/notification-receiver.py', 'samples/batch/javascript/notification-receiver.mjs'];
+const samples = [
+  'samples/batch/python/notification-receiver.py',
+  'samples/batch/javascript/notification-receiver.mjs',
+  'samples/batch/typescript/notification-receiver.mts',
+  'samples/batch/java/NotificationReceiver.java',
+  'samples/batch/go/notification-receiver.go',
+  'samples/batch/csharp/NotificationReceiver.cs',
+];
 
 // Side by side, because all of them wait.
-describe.concurrent.each(samples)('%s', (sample) => {
-  skipWithoutPython(sample);
+describe.concurrent.each(daily(samples, 2))('%s', (sample) => {
+  skipWithoutLanguage(sample);
   it('takes only a POST with the secret and an ID, whatever its letters are', async (context) => {
     const folder = temporaryFolder('receiver');
     const {send, said, handled} = await startReceiver(sample, folder, await startApi(context), context);

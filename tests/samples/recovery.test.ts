@@ -6,9 +6,9 @@ import {join} from 'node:path';
 import {describe, expect, it, vi} from 'vitest';
 import {socketDecisions, waits} from '../../data/recovery';
 import {listen} from '../support/ports';
-import {inTurn} from '../support/tier';
+import {daily, inTurn} from '../support/tier';
 import {ROOT} from './programs';
-import {type Run, runAgainst, SAMPLE_RATE, skipWithoutPython, speech, WORDS, WORK} from './recoveryRun';
+import {type Run, runAgainst, SAMPLE_RATE, skipWithoutLanguage, speech, WORDS, WORK} from './recoveryRun';
 
 const ALL_WORDS = Array.from({length: WORDS}, (_, word) => word);
 
@@ -38,11 +38,18 @@ async function connection(): Promise<[Socket, Socket]> {
   return [writer, reader];
 }
 
-const programs = ['samples/realtime/python/resilient-stream.py', 'samples/realtime/javascript/resilient-stream.mjs'];
+const programs = [
+  'samples/realtime/python/resilient-stream.py',
+  'samples/realtime/javascript/resilient-stream.mjs',
+  'samples/realtime/typescript/resilient-stream.mts',
+  'samples/realtime/java/ResilientStream.java',
+  'samples/realtime/go/resilient-stream.go',
+  'samples/realtime/csharp/ResilientStream.cs',
+];
 
 // Side by side, because all of them wait.
-describe.concurrent.each(programs)('%s', (program) => {
-  skipWithoutPython(program);
+describe.concurrent.each(daily(programs, 2))('%s', (program) => {
+  skipWithoutLanguage(program);
   const number = programs.indexOf(program);
 
   it.each(inTurn(['job_error@3*1', 'duration_limit_exceeded@3*1', '503*1', 'reset@3*2'], number))(
@@ -57,7 +64,7 @@ describe.concurrent.each(programs)('%s', (program) => {
     const text = readFileSync(join(ROOT, program), 'utf8');
     const types = Object.keys(socketDecisions.error).filter((type) => !/^invalid_|^unknown_error$/.test(type));
     expect(types.filter((type) => !new RegExp(`['"]${type}['"]`).test(text))).toEqual([]);
-    expect(text).toContain(`MAX_RETRIES = ${waits.socket.attempts}`);
+    expect(text).toMatch(RegExp(`(?:MAX_RETRIES|[mM]axRetries) += ${waits.socket.attempts}\\b`));
   });
 
   it.each(inTurn(['503', 'invalid_model@4'], number))(
@@ -99,7 +106,7 @@ describe.concurrent.each(programs)('%s', (program) => {
     closeSync(full);
     for (const end of ends) {
       // Not how often it connected: on a busy machine, a handshake can be too late for the program.
-      expect(end.errors).toMatch(/^No output: .+ Stopped: /m);
+      expect(end.errors).toMatch(/^No output: .+\sStopped: /m);
       expect([end.status, savedFrom(end)]).toEqual([1, 0]);
     }
   });

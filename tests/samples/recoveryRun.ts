@@ -1,14 +1,16 @@
 /** Runs a program that recovers against a fault; recognition is a function of the audio, so lost and repeated words show. */
 import {type ChildProcess, type StdioOptions, spawn} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {basename, extname, join} from 'node:path';
 import {type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {numberAudio} from '@speech-docs/emulator/core/numbers';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {beforeEach} from 'vitest';
+import {languageByEnding} from '../../data/sampleLanguages';
 import {contracts} from '../support/contracts';
-import {samplesPython} from '../support/python';
 import {remembered} from '../support/remembered';
+import type {Language} from './case';
+import {compilers, interpreterOf, missingFor} from './ingredients';
 import {ROOT, readResolved} from './programs';
 
 /** Ten seconds of audio. */
@@ -28,11 +30,14 @@ export const laid = remembered((sample) => {
   return file;
 });
 
-/** The tests around this are skipped where no Python has what the program imports: the set-up has named the command. */
-export function skipWithoutPython(sample: string): void {
-  const reason = sample.endsWith('.py') ? samplesPython().missing : undefined;
-  beforeEach(({skip}) => skip(reason !== undefined, reason));
+/** The tests around this are skipped where what runs the program is missing: the set-up has named the command. */
+export function skipWithoutLanguage(sample: string): void {
+  const path = sample.slice('samples/'.length);
+  const missing = missingFor({path, language: languageOf(sample)});
+  beforeEach(({skip}) => skip(missing !== undefined, `${missing} is missing here`));
 }
+
+const languageOf = (sample: string) => languageByEnding[extname(sample)] as Language;
 
 interface Started {
   program: ChildProcess;
@@ -49,9 +54,11 @@ export function startSample(
   args: string[] = [],
   {stdio = 'pipe', cwd = WORK}: {stdio?: StdioOptions; cwd?: string} = {},
 ): Started {
-  const command = sample.endsWith('.py') ? samplesPython().python : process.execPath;
+  const interpreter = interpreterOf(join(ROOT, sample), languageOf(sample)) ?? '';
+  const compiler = compilers[interpreter];
+  const [command = '', ...first] = compiler ? ['sh', '-c', compiler, 'sh'] : [interpreter];
   const env = {...process.env, API_KEY: 'key', RETRY_SECONDS: '0.02', ...variables};
-  const program = spawn(`${command}`, [laid(sample), ...args], {env, cwd, stdio});
+  const program = spawn(command, [...first, laid(sample), ...args], {env, cwd, stdio});
   const said = {output: '', errors: ''};
   program.stdout?.on('data', (data) => (said.output += data));
   program.stderr?.on('data', (data) => (said.errors += data));
@@ -101,7 +108,9 @@ export function runAgainst(
     const code = await status;
     clearTimeout(timer);
     const {output, errors} = said;
-    const words = output.split('\n').flatMap((line) => line.trim().split(/\s+/).slice(1).map(Number));
+    // Mono writes of its own errors to standard output.
+    const lines = output.split('\n').filter((line) => /^ *\d/.test(line));
+    const words = lines.flatMap((line) => line.trim().split(/\s+/).slice(1).map(Number));
     const heard = new Set(words);
     const lost = Array.from({length: WORDS}, (_, word) => word).filter((word) => !heard.has(word)).length;
     return {

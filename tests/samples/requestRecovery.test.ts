@@ -11,7 +11,7 @@ import {freePort, listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {inTurn} from '../support/tier';
 import {ROOT} from './programs';
-import {skipWithoutPython, startSample, withService} from './recoveryRun';
+import {skipWithoutLanguage, startSample, withService} from './recoveryRun';
 
 const {attempts} = waits.request;
 const programs = ['samples/batch/python/create-once.py', 'samples/batch/javascript/create-once.mjs'];
@@ -135,7 +135,7 @@ const texts = (contracts.documents.batch['x-errors'] as {id: string; value: stri
 
 // Side by side, because all of them wait.
 describe.concurrent.each(programs)('%s', (program) => {
-  skipWithoutPython(program);
+  skipWithoutLanguage(program);
   const number = programs.indexOf(program);
 
   const created = [

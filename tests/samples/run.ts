@@ -22,7 +22,7 @@ import {audioFile, Rest} from '@speech-docs/emulator/tests/support/client';
 import {provider} from '../../provider';
 import {pathOfPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
-import {listen} from '../support/ports';
+import {freePort, listen} from '../support/ports';
 import {samplesPython} from '../support/python';
 import type {Case} from './case';
 import {compilers, interpreterOf} from './ingredients';
@@ -223,7 +223,8 @@ export class Stage {
     const {media} = this.urls;
     const rest = new Rest(service, 'YOUR_API_KEY');
     const id = (await makeJobs(rest, wanted.before, media)) ?? '';
-    const fill = (text: string) => text.replace('{media}', media).replace('{job}', id);
+    const port = `${await freePort()}`;
+    const fill = (text: string) => text.replace('{media}', media).replace('{job}', id).replace('{port}', port);
     const args = (wanted.args ?? (wanted.as ? [audio] : [])).map(fill);
     const env: Record<string, string> = {
       ...this.environment(home),

@@ -5,7 +5,7 @@ import {drills, withChannels} from '@speech-docs/emulator/drills/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {describe, expect, it} from 'vitest';
 import {samplesPython} from '../support/python';
-import {laid, skipWithoutPython, WORK} from './recoveryRun';
+import {laid, skipWithoutLanguage, WORK} from './recoveryRun';
 
 const JAVASCRIPT = 'samples/realtime/javascript/two-channels.mjs';
 const [drill] = drills.filter(({name}) => name === 'idle-recycle').map(withChannels);
@@ -18,7 +18,7 @@ async function broken(file: string): Promise<string[]> {
 }
 
 describe.concurrent.each([JAVASCRIPT, 'samples/realtime/python/two-channels.py'])('%s', (program) => {
-  skipWithoutPython(program);
+  skipWithoutLanguage(program);
   laid(program.replace('two-channels', 'channels'));
 
   it('gets every word of both once', async () => {

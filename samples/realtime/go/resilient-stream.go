@@ -177,15 +177,19 @@ func (r *replay) frameAt(position int, isOver func() bool) []byte {
 	return append([]byte(nil), r.data[from:to]...)
 }
 
-// dropBefore drops what is transcribed; returns the number of bytes.
-func (r *replay) dropBefore(position int) int {
+// dropBefore drops what is transcribed, once its line is printed. Both have
+// happened when stop saves the rest, or neither.
+func (r *replay) dropBefore(position int, line string) error {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()
+	if _, err := fmt.Print(line); err != nil {
+		return err
+	}
 	count := max(0, min(position-r.start, len(r.data)))
 	r.data = r.data[count:]
 	r.start += count
 	r.changed.Broadcast()
-	return count
+	return nil
 }
 
 // isLoud tells whether two seconds or more of it are louder than -40 dB.
@@ -369,22 +373,24 @@ func (s *session) confirm(seqNo int) {
 	<-s.room
 	s.met()
 	heard := s.offset + seqNo*frameBytes
-	s.replay.dropBefore(heard - replaySeconds*bytesPerSecond)
+	s.replay.dropBefore(heard-replaySeconds*bytesPerSecond, "")
 }
 
 func (s *session) show(got message) {
 	first := float64(s.offset) / bytesPerSecond
 	end := first + got.Metadata.EndTime
-	dropped := s.replay.dropBefore(2 * int(math.Round(end*sampleRate)))
-	if dropped < bytesPerSecond/100 {
+	position := 2 * int(math.Round(end*sampleRate))
+	if position-s.replay.start < bytesPerSecond/100 {
 		return // a final that came before
 	}
+	line := ""
 	if got.Metadata.Transcript != "" {
 		at := first + got.Metadata.StartTime
-		_, err := fmt.Printf("%8.2f  %s\n", at, got.Metadata.Transcript)
-		if err != nil { // no fault of the connection
-			s.replay.stop(fmt.Sprintf("No output: %v.", err), 1)
-		}
+		line = fmt.Sprintf("%8.2f  %s\n", at, got.Metadata.Transcript)
+	}
+	if err := s.replay.dropBefore(position, line); err != nil {
+		// No fault of the connection.
+		s.replay.stop(fmt.Sprintf("No output: %v.", err), 1)
 	}
 	s.replay.finals++
 	s.isSilent = false
@@ -480,6 +486,7 @@ func main() {
 	replay := newReplay()
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	signal.Ignore(syscall.SIGPIPE) // instead, printing returns an error
 	go func() {
 		number := (<-signals).(syscall.Signal)
 		replay.stop(number.String()+".", 128+int(number))

@@ -259,13 +259,20 @@ public class ResilientStream {
       return start;
     }
 
-    /** Drops what is transcribed. */
-    synchronized void dropBefore(long position) {
+    /**
+     * Drops what is transcribed, once its line is printed; returns false when
+     * it can't be. Both have happened when save() saves the rest, or neither.
+     */
+    synchronized boolean dropBefore(long position, String line) {
+      if (isFinished) return true;
+      System.out.print(line);
+      if (System.out.checkError()) return false;
       int count = (int) Math.max(0, Math.min(position - start, length));
       System.arraycopy(data, count, data, 0, length - count);
       length -= count;
       start += count;
       notifyAll();
+      return true;
     }
 
     /** Tells whether two seconds or more of it are louder than -40 dB. */
@@ -288,6 +295,7 @@ public class ResilientStream {
     /** Saves the buffer when the program has to stop. */
     synchronized void save() {
       if (isFinished) return;
+      isFinished = true;
       Path path = Path.of("unsent-" + System.nanoTime() + ".raw");
       double from = (double) start / BYTES_PER_SECOND;
       double to = (double) (start + length) / BYTES_PER_SECOND;
@@ -414,7 +422,7 @@ public class ResilientStream {
       room.release();
       due.remove();
       long heard = offset + seqNo * FRAME_BYTES;
-      replay.dropBefore(heard - REPLAY_SECONDS * BYTES_PER_SECOND);
+      replay.dropBefore(heard - REPLAY_SECONDS * BYTES_PER_SECOND, "");
     }
 
     private void show(JsonObject metadata) {
@@ -425,16 +433,14 @@ public class ResilientStream {
       // A final that came before.
       if (position - replay.start() < BYTES_PER_SECOND / 100) return;
       String words = text(metadata, "transcript");
-      if (!words.isEmpty()) {
-        System.out.printf("%8.2f  %s%n", start, words);
-        if (System.out.checkError()) { // no fault of the connection
-          System.err.println("No output.");
-          System.exit(1);
-        }
+      String line =
+          words.isEmpty() ? "" : "%8.2f  %s%n".formatted(start, words);
+      if (!replay.dropBefore(position, line)) { // no fault of the connection
+        System.err.println("No output: it is closed or full.");
+        System.exit(1);
       }
       replay.finals++;
       isSilent = false;
-      replay.dropBefore(position);
     }
 
     /** Ends the connection, and the thread that sends on it. */

@@ -1,0 +1,25 @@
+// Node 22.18 or later, which runs TypeScript; packages: @types/node
+// Run it on your server.
+const url = process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
+
+/** Returns a key that works for `ttl` seconds. */
+async function createTemporaryKey(
+  kind: 'batch' | 'rt' | 'flow',
+  {ttl = 60, clientRef}: {ttl?: number; clientRef?: string} = {},
+): Promise<string> {
+  const response = await fetch(`${url}/api_keys?type=${kind}`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${process.env.API_KEY}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ttl, client_ref: clientRef}),
+  });
+  if (!response.ok) {
+    console.error(`${response.status}: ${await response.text()}`);
+    process.exit(1);
+  }
+  return ((await response.json()) as {key_value: string}).key_value;
+}
+
+console.log(await createTemporaryKey('rt'));
