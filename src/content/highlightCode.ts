@@ -110,7 +110,7 @@ function colorParts(parts: string, text: string, language: string, place: string
       return {name, start: Number(from) - 1, end: Number(to)};
     });
   const between = ranges.map(({end}, index) => ({name: '', start: end, end: ranges[index + 1]?.start ?? lines.length}));
-  return [{name: '', start: 0, end: ranges[0]?.start ?? 0}, ...ranges, ...between]
+  return [{name: '', start: 0, end: ranges[0]?.start ?? lines.length}, ...ranges, ...between]
     .filter(({start, end}) => end > start)
     .sort((left, right) => left.start - right.start)
     .map(({name, start, end}) => {

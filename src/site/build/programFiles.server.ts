@@ -4,7 +4,7 @@ import {extname, join, sep} from 'node:path';
 import {isLoadedSample, languageByEnding} from '../../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {colorSample} from '../../content/highlightCode';
-import {withoutMarks} from '../../content/sampleFiles';
+import {cutRegion, regionsOf, withoutMarks} from '../../content/sampleFiles';
 
 /** Returns each file with its path in the built site. */
 export function programFiles(root = process.cwd()): {path: string; content: string}[] {
@@ -15,9 +15,15 @@ export function programFiles(root = process.cwd()): {path: string; content: stri
     const text = replaceSiteTokens(readFileSync(join(root, path), 'utf8'), path);
     const program = {path, content: withoutMarks(text)};
     return isLoadedSample(path)
-      ? [program, {path: `${path}.json`, content: JSON.stringify(colorSample(text, path))}]
+      ? [program, {path: `${path}.json`, content: JSON.stringify(partsOf(text, path))}]
       : [program];
   });
+}
+
+/** Returns the whole program under an empty name, and each of its regions. */
+function partsOf(text: string, path: string): Record<string, string> {
+  const regions = regionsOf(text).map((name) => [name, colorSample(cutRegion(text, name, path, path).trimEnd(), path)]);
+  return {'': colorSample(text, path), ...Object.fromEntries(regions)};
 }
 
 /** Whether a file is a program of a page; `samples/drills` is part of the emulator, `samples/reference` are requests. */
