@@ -62,22 +62,25 @@ export function sampleFiles({root, replaceTokens}: Options) {
       node.data = {...node.data, hProperties: {...node.data?.hProperties, notRun}};
     });
     visit(tree, 'code', (node: Code, index, parent) => {
-      const {file = ''} = parseCodeMeta(node.meta);
-      if (parent && index !== undefined && isLoadedSample(file)) parent.children[index] = programFile(node, file);
+      const {file = '', region} = parseCodeMeta(node.meta);
+      if (parent && index !== undefined && isLoadedSample(file))
+        parent.children[index] = programFile(node, file, region);
     });
     if (versions.size > 0) tree.children.push(lastRunNote([...versions].sort()));
   };
 }
 
 /** The component that loads the file. */
-function programFile({lang, value, data}: Code, file: string): MdxJsxFlowElement {
+function programFile({lang, value, data}: Code, file: string, region: string | undefined): MdxJsxFlowElement {
   const notRun = data?.hProperties?.notRun;
   const lines = value.split('\n').length;
+  const isTall = lines > TALL_LINES;
   return mdxElement('ProgramFile', {
     file: file.replace(/^samples\//, ''),
     language: `${lang}`,
-    lines: `${lines}`,
-    isTall: lines > TALL_LINES ? '' : undefined,
+    region,
+    lines: region && !isTall ? undefined : `${lines}`,
+    isTall: isTall ? '' : undefined,
     notRun: notRun === undefined ? undefined : `${notRun}`,
   });
 }

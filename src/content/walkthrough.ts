@@ -9,7 +9,6 @@ import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {isLoadedSample} from '../../data/sampleLanguages';
 import {attributesOf, mdxElement, readAttribute} from '../lib/mdx';
 import {parseCodeMeta} from './codeMeta';
 import {exampleFrames} from './exampleSessions';
@@ -26,11 +25,9 @@ export function walkthrough({root}: Options) {
       if (node.name !== 'Walkthrough') return;
       const place = `${page.path}:${node.position?.start.line ?? 1}`;
       const steps = node.children.filter((child) => isElement(child, 'Step'));
-      const all = programsIn(node);
-      // What the page loads has its parts in its own file, and no lines in the steps.
-      const programs = all.filter(({file}) => !isLoadedSample(file));
+      const programs = programsIn(node);
       const regions = new Set(steps.flatMap((step) => readAttribute(step, 'lines') ?? []));
-      for (const {code, file} of all) {
+      for (const {code, file} of programs) {
         const ranges = rangesOf(readFileSync(join(root, file), 'utf8'));
         const unused = ranges.find(({name}) => !regions.has(name));
         if (unused) throw new Error(`${place}: no <Step> has lines="${unused.name}", a region of ${file}.`);

@@ -56,6 +56,24 @@ test('has the lines below each step, and the program at the end, on a phone and 
   }
 });
 
+test('has the lines of the chosen language below each step, also of one that is loaded, on a phone', async ({page}) => {
+  await page.setViewportSize({width: WIDTHS.phone, height: 800});
+  await open(page, PAGE);
+  const upload = linesOf(page, 'Upload the recording');
+  await upload.getByRole('tablist').evaluate((bar) => bar.scrollIntoView({block: 'center'}));
+  const menu = upload.getByRole('combobox', {name: 'More'});
+  await expect(menu, 'the menu needs no scrolling sideways').toBeInViewport({ratio: 1});
+  await menu.selectOption('Go');
+  for (const [step, line] of [
+    ['Upload the recording', 'func submit('],
+    ['Stop on an error', 'func call('],
+  ] as const) {
+    await page.getByRole('heading', {name: step}).scrollIntoViewIfNeeded();
+    await expect(linesOf(page, step).getByText(line)).toBeVisible();
+    await expect(linesOf(page, step).locator('[data-label=Python]')).toBeHidden();
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

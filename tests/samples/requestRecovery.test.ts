@@ -107,7 +107,7 @@ async function runAfter(program: string, failures: number, meeting: Meeting, con
 describe.concurrent.each(['samples/batch/python/archive.py', 'samples/batch/javascript/archive.mjs'])(
   '%s',
   (program) => {
-    skipWithoutPython(program);
+    skipWithoutLanguage(program);
 
     it('breaks no rule after a job whose response was lost, and one for which there was no room', async () => {
       const source = temporaryFolder('recordings');

@@ -6,8 +6,10 @@ type Props = {
   /** Below `samples/`. */
   file: string;
   language: string;
-  /** How many lines it has: the block is as high before the program is in it. */
-  lines: string;
+  /** How many lines it has: the block is as high before the program is in it. A region has it when it is tall. */
+  lines?: string;
+  /** The region of the file that it shows; the whole file without one. */
+  region?: string;
   isTall?: string;
   notRun?: string;
 };
@@ -16,7 +18,7 @@ type Props = {
  * A program of `isLoadedSample`: a link to its file, in whose place the program comes once its tab is chosen and the
  * reader is near it. Without scripts, and where the file does not come, the link stays.
  */
-export default function ProgramFile({file, language, lines, isTall, notRun}: Props) {
+export default function ProgramFile({file, language, lines, region, isTall, notRun}: Props) {
   const address = useBaseUrl(`/samples/${file}`);
   const link = useRef<HTMLAnchorElement>(null);
   const [html, setHtml] = useState<string>();
@@ -28,29 +30,35 @@ export default function ProgramFile({file, language, lines, isTall, notRun}: Pro
       (entries) => {
         if (!entries.some(({isIntersecting}) => isIntersecting)) return;
         observer.disconnect();
-        readProgram(`${address}.json`).then(setHtml, () => {});
+        readProgram(`${address}.json`, region).then(setHtml, () => {});
       },
       {rootMargin: '100%'},
     );
     observer.observe(link.current);
     return () => observer.disconnect();
-  }, [address]);
+  }, [address, region]);
 
   const name = file.replace(/^.*\//, '');
+  const program = (
+    <a ref={link} href={address}>
+      {name}
+    </a>
+  );
+  // A page has a region of each program below each step: a block for each would add 0.4 kB to it.
+  if (region && html === undefined) return program;
   const tall = isTall === undefined ? {} : {lines, isTall};
   return (
     <CodeBlock language={language} title={name} html={html} notRun={notRun} {...tall}>
-      <a ref={link} href={address}>
-        {name}
-      </a>
-      {'\n'.repeat(Number(lines) - 1)}
+      {program}
+      {'\n'.repeat(Number(lines ?? 1) - 1)}
     </CodeBlock>
   );
 }
 
-async function readProgram(address: string): Promise<string> {
+async function readProgram(address: string, region = ''): Promise<string> {
   const response = await fetch(address);
-  const html: unknown = response.ok ? await response.json() : undefined;
+  const parts: Record<string, unknown> = response.ok ? await response.json() : {};
+  const html = parts[region];
   if (typeof html !== 'string') throw new Error(`${address}: HTTP ${response.status}`);
   return html;
 }
