@@ -13,7 +13,7 @@ import type {EarlySettings} from './settings';
 declare const settings: EarlySettings;
 
 keepAddressesReadable();
-keepColorMode();
+keepColorMode(settings.announcement.namespace);
 noteReader();
 showNewAnnouncement(settings.announcement);
 watchScripts(settings.baseUrl);
@@ -37,14 +37,20 @@ function keepAddressesReadable() {
   addEventListener('hashchange', fixAddress);
 }
 
-/** The inline script of theme-classic 3.10, which comes later, takes any value in the address for the color mode. */
-function keepColorMode() {
+/** The inline script of theme-classic 3.10, which comes later, takes any value in the address or the storage for the color mode. */
+function keepColorMode(namespace: string) {
   const parameters = new URLSearchParams(location.search);
   const bad = ['docusaurus-theme', 'docusaurus-data-theme'].filter(
     (name) => !/^(?:light|dark|null)$/.test(`${parameters.get(name)}`),
   );
   for (const name of bad) parameters.delete(name);
   if (bad.length > 0) history.replaceState(history.state, '', `${location.pathname}?${parameters}${location.hash}`);
+  try {
+    const key = `theme${namespace}`;
+    if (!/^(?:light|dark|null)$/.test(`${localStorage.getItem(key)}`)) localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: no mode is stored.
+  }
 }
 
 /**
