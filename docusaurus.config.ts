@@ -118,7 +118,7 @@ export default {
     footer,
     image: 'img/social-card.png',
     navbar,
-    // Code is coloured during the build; the theme's default colours would only be carried along.
+    // Code is colored during the build; the theme's default colors would only be carried along.
     prism: {theme: {plain: {}, styles: []}, magicComments: []},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   },

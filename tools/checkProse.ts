@@ -61,7 +61,7 @@ export function problemsOf(path: string, source: string): string[] {
 
 if (require.main === module) {
   const chosen = process.argv.slice(2);
-  const files = spawnSync('git', ['ls-files', ...FOLDERS], {encoding: 'utf8'})
+  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], {encoding: 'utf8'})
     .stdout.trim()
     .split('\n');
   const wanted = files.filter((file) => chosen.length === 0 || chosen.includes(file));

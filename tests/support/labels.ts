@@ -12,6 +12,8 @@ const sidebarLabel = (id: string) =>
 const footerLinks = footer.links.flatMap(({items}) => items);
 
 export const labels = {
+  /** Of the items that lead to a sidebar, in their order. */
+  sidebars: navbar.items.flatMap((item) => ('sidebarId' in item ? [String(item.label)] : [])),
   docs: String(sidebarLabel('docs')),
   reference: String(sidebarLabel('apiRef')),
   footerReference: found('link to the reference', footerLinks.find(({to}) => to === '/api-ref/')?.label),

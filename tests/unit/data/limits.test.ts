@@ -13,9 +13,13 @@ const all = listLimits();
 const replaced = (path: string) => replaceTokens(`{{${path}}}`, 'page.mdx', tokenFacts);
 
 /** Everything that can read a limit: pages, components, packages, and the tables on pages by their area and `only`. */
-const readers = execFileSync('git', ['ls-files', 'docs', 'api-ref', 'contracts', 'src', 'packages/*.ts'], {
-  encoding: 'utf8',
-})
+const readers = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', 'docs', 'api-ref', 'contracts', 'src', 'packages/*.ts'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((name) => /^(?!.*\/tests\/).*\.(?:mdx|yaml|tsx?)$/.test(name) && existsSync(name))
   .map((name) => readFileSync(name, 'utf8'))

@@ -25,6 +25,30 @@ describe('the decision after a socket', () => {
   });
 });
 
+describe('a program', () => {
+  const programs = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'samples'], {encoding: 'utf8'})
+    .trim()
+    .split('\n')
+    .map((file) => ({file, text: readFileSync(file, 'utf8')}))
+    .filter(({text}) => /["']job_error["']/.test(text));
+  const ofTable = Object.entries(socketDecisions.error).flatMap(([name, {action}]) =>
+    action === 'retry after' && name !== 'unknown_error' ? [name] : [],
+  );
+
+  it('that reconnects names each error of the table after which a program does', () => {
+    expect(programs.length).toBeGreaterThan(15);
+    // A session without an agent has no `asr_error`.
+    const wanted = (text: string) =>
+      ofTable.filter((name) => name !== 'asr_error' || /\basr_error|FLOW_URL/.test(text));
+    const wrong = programs.flatMap(({file, text}) =>
+      wanted(text)
+        .filter((name) => !new RegExp(`["']${name}["']`).test(text))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('a wait', () => {
   it('grows with each attempt up to its cap, and is never shorter than its first seconds', () => {
     const seconds = [1, 2, 3, 4, 5, 6].map((attempt) => secondsBefore(attempt, waits.socket));
