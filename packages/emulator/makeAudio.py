@@ -201,6 +201,19 @@ def make_played(name, _, seconds, sentences):
     return waveform(sound)
 
 
+def make_stereo(name, of, voices):
+    """Writes a call with a voice on each side, cut from a recording that is played: time decides whose it is."""
+    sides = [
+        "+".join(f"between(t,{start - 0.1:.2f},{end + 0.1:.2f})" for start, end, _, *voice in of[3] if voice == own)
+        for own in voices
+    ]
+    split = [f"[0:a]volume=0:enable='not({side})'[side{at}]" for at, side in enumerate(sides)]
+    graph = ";".join([*split, "[side0][side1]join=inputs=2:channel_layout=stereo"])
+    command = ["ffmpeg", "-y", "-loglevel", "error", "-i", str(OUT / f"{of[0]}.mp3"), "-filter_complex", graph]
+    command += ["-ar", "8000", "-c:a", "pcm_mulaw", "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
+    subprocess.run([*command, str(OUT / f"{name}.wav")], check=True)
+
+
 # The voice remembers what it said before, so a recording sounds the same only in the same order.
 for recording in RECORDINGS:
     make(*recording)
@@ -208,3 +221,4 @@ WAVEFORMS = {recording[0]: make_played(*recording) for recording in RECORDINGS i
 (OUT / "waveforms.json").write_text(json.dumps(WAVEFORMS, indent=2) + "\n", encoding="utf-8")
 for recording in ADDED:
     make(*recording)
+make_stereo("stereo-call", RECORDINGS[3], [[], ["en-us+f3"]])

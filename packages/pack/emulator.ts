@@ -29,7 +29,7 @@ function buildPackage(folder: string): void {
   const readme = readFileSync(join(PARTS, 'README.md'), 'utf8').replaceAll('NAME', NAME);
   writeFileSync(join(folder, 'README.md'), readme);
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  for (const file of ['harbor-tour.wav', 'ticket-desk.mp3'])
+  for (const file of ['harbor-tour.wav', 'stereo-call.wav', 'ticket-desk.mp3'])
     copyFileSync(join(ROOT, 'samples/audio', file), join(folder, 'audio', file));
   for (const language of ['python', 'javascript']) {
     const from = join(ROOT, 'samples/drills', language);

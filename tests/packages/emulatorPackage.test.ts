@@ -52,7 +52,7 @@ it(`is a tarball of at most ${MOST_BYTES / 1000} kB, with its checksum`, () => {
       'emulator.d.ts',
       'emulator.py',
     ]
-      .concat('harbor-tour.wav', 'package.json', 'ticket-desk.mp3', ...PROGRAMS)
+      .concat('harbor-tour.wav', 'package.json', 'stereo-call.wav', 'ticket-desk.mp3', ...PROGRAMS)
       .sort(),
   );
 });

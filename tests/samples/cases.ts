@@ -28,6 +28,11 @@ const ENROLLED = JSON.stringify([{label: 'Nadia', speaker_identifiers: [btoa('vo
 const transcriptOf = (name: string) => readFileSync(`samples/batch/output/transcripts/${name}.json`, 'utf8');
 /** A conversation with speakers and entities. */
 const CONVERSATION = {'transcript.json': transcriptOf('ticket-desk')};
+/** A call with channels, which has no speakers. */
+const CALL = {
+  metadata: {},
+  results: [{channel: 'Host', type: 'word', start_time: 2.05, end_time: 2.41, alternatives: [{content: 'Welcome'}]}],
+};
 const TRANSLATED = {
   translations: {fr: [{start_time: 0.36, end_time: 2.96, content: 'Bonjour et bienvenue à la visite du port.'}]},
 };
@@ -112,6 +117,7 @@ export const cases: Record<string, Case | Case[]> = {
   'batch/srt': {output: 'srt.txt', writes: {'example.srt': 'srt.srt'}},
   'batch/subtitles': [
     {args: ['transcript.json'], files: CONVERSATION, output: 'subtitles.srt'},
+    {args: ['transcript.json'], files: {'transcript.json': JSON.stringify(CALL)}, prints: /^Host: Welcome$/m},
     {
       args: ['transcript.json', 'fr'],
       files: {'transcript.json': JSON.stringify(TRANSLATED)},

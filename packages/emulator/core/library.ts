@@ -53,14 +53,14 @@ export class Library {
     }
   }
 
-  /** Returns what a file says: known by its first bytes, its name, or its sound. */
-  *file(audio: Uint8Array, fileName: string): LongWork<Recording> {
+  /** Returns what a file says: known by its first bytes, its name, or its sound; one of several channels by its sound. */
+  *file(audio: Uint8Array, fileName: string, channel?: number): LongWork<Recording> {
     const name = fileName.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
     const known = this.sounding(audio)?.recording ?? this.byName.get(name);
-    if (known) return known;
     const wav = wavFacts(audio);
+    if (known && (channel === undefined || (wav?.channels ?? 1) === 1)) return known;
     if (!wav || SAMPLE_BYTES[wav.encoding] === undefined) return unknown(durationOf(audio));
-    const reader = new SoundReader(wav, this);
+    const reader = new SoundReader({...wav, channel}, this);
     yield* readAll(reader, wav.samples);
     return {...reader.recording(), seconds: durationOf(audio)};
   }

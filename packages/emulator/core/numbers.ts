@@ -4,14 +4,7 @@
  * sends it twice, sees it in the transcript, over as many sessions as it opens.
  */
 import {joinBytes, NO_BYTES} from './bytes';
-import {
-  type LongWork,
-  type Recognizer,
-  readAll,
-  SAMPLE_BYTES,
-  type SampleFormat,
-  type StreamReader,
-} from './recognizer';
+import {frameBytes, type LongWork, type Recognizer, readAll, type SampleFormat, type StreamReader} from './recognizer';
 import type {Recording, Token} from './recordings';
 import {wavFacts} from './recordings';
 import {samplesOf} from './samples';
@@ -67,7 +60,7 @@ class NumberReader implements StreamReader {
 
   constructor(private readonly format: SampleFormat) {
     const samples = Math.round(format.sampleRate * WINDOW_SECONDS);
-    this.windowBytes = Math.max(1, samples) * (SAMPLE_BYTES[format.encoding] ?? 2);
+    this.windowBytes = Math.max(1, samples) * frameBytes(format);
   }
 
   /** The recording, which grows with the audio. */
@@ -81,9 +74,7 @@ class NumberReader implements StreamReader {
     const all = this.rest.length > 0 ? joinBytes(this.rest, bytes) : bytes;
     let at = 0;
     for (; at + this.windowBytes <= all.length; at += this.windowBytes) {
-      this.hear(
-        numberIn(samplesOf(all.subarray(at, at + this.windowBytes), this.format.encoding), this.format.sampleRate),
-      );
+      this.hear(numberIn(samplesOf(all.subarray(at, at + this.windowBytes), this.format), this.format.sampleRate));
     }
     this.rest = all.slice(at);
   }
@@ -146,9 +137,10 @@ export function numbersWav(count: number, sampleRate = 16_000, from = 0, silence
 }
 
 /** Returns what is said in a WAV file of such audio, as sentences of ten words; nothing in any other file. */
-function* numbersIn(file: Uint8Array): LongWork<Recording> {
+function* numbersIn(file: Uint8Array, channel?: number): LongWork<Recording> {
   const wav = wavFacts(file);
-  const reader = new NumberReader({encoding: wav?.encoding ?? 'pcm_s16le', sampleRate: wav?.sampleRate || 8000});
+  const {encoding = 'pcm_s16le', sampleRate = 8000, channels = 1} = wav ?? {};
+  const reader = new NumberReader({encoding, sampleRate: sampleRate || 8000, channels, channel});
   yield* readAll(reader, wav?.samples ?? NO_BYTES);
   const {tokens} = reader;
   const [speech] = reader.recording().sentences;

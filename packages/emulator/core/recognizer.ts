@@ -4,6 +4,10 @@ import type {Recording} from './recordings';
 export interface SampleFormat {
   encoding: string;
   sampleRate: number;
+  /** One without. */
+  channels?: number;
+  /** The only channel that is read; without, all of them are mixed. */
+  channel?: number;
 }
 
 export interface StreamReader {
@@ -19,11 +23,12 @@ export type LongWork<Result = void> = Generator<void, Result, void>;
 
 export interface Recognizer {
   stream(format: SampleFormat): StreamReader;
-  file(audio: Uint8Array): LongWork<Recording>;
+  file(audio: Uint8Array, channel?: number): LongWork<Recording>;
 }
 
 /** A tenth of a second of work at most, and a whole number of samples in every encoding. */
 const PART_BYTES = 2 ** 18;
+const PUSH_BYTES = 2 ** 11;
 
 /** Splits audio into parts, of which there is one at least. */
 export function partsOf(audio: Uint8Array): Uint8Array[] {
@@ -34,10 +39,16 @@ export function partsOf(audio: Uint8Array): Uint8Array[] {
 /** Reads audio to its end. */
 export function* readAll(reader: StreamReader, audio: Uint8Array): LongWork {
   for (const part of partsOf(audio)) {
-    reader.push(part);
+    // As in a stream: what is said on one channel alone ends soon.
+    for (let at = 0; at < part.length; at += PUSH_BYTES) reader.push(part.subarray(at, at + PUSH_BYTES));
     yield;
   }
   reader.end();
 }
 
 export const SAMPLE_BYTES: Readonly<Record<string, number>> = {pcm_f32le: 4, pcm_s16le: 2, mulaw: 1};
+
+/** Returns how many bytes a sample of every channel has. */
+export function frameBytes({encoding, channels = 1}: SampleFormat): number {
+  return channels * (SAMPLE_BYTES[encoding] ?? 2);
+}

@@ -23,6 +23,8 @@ export interface Sentence {
   confidence: number;
   topics: string[];
   tokens: Token[];
+  /** Label of its channel, where each of them was recognized by itself. */
+  channel?: string;
 }
 
 export interface Recording {
@@ -30,7 +32,9 @@ export interface Recording {
   seconds: number;
   language: string;
   sentences: Sentence[];
-  events: {type: string; start: number; end: number; confidence: number}[];
+  events: {type: string; start: number; end: number; confidence: number; channel?: string}[];
+  /** Labels of the channels, where each was recognized by itself. */
+  channels?: string[];
   translations: Record<string, Record<string, string>>;
   summary?: string;
   chapters?: {title: string; summary: string; start_time: number; end_time: number}[];
@@ -86,6 +90,17 @@ export function sentenceOf(words: TimedWord[], facts: Partial<Sentence> = {}): S
   };
 }
 
+/** Merges the channels of a recording: its words are in the order of time, and have the label of their channel. */
+export function mergeChannels(all: readonly Recording[], labels: readonly string[] = []): Recording {
+  const channels = all.map((_, index) => labels[index] ?? `Channel ${index + 1}`);
+  const label = <Part extends {start: number}>(partsOf: (one: Recording) => readonly Part[]) =>
+    all
+      .flatMap((one, index) => partsOf(one).map((part) => ({...part, channel: channels[index] as string})))
+      .sort((left, right) => left.start - right.start);
+  const first = (all.find(({sentences}) => sentences.length > 0) ?? all[0]) as Recording;
+  return {...first, channels, sentences: label(({sentences}) => sentences), events: label(({events}) => events)};
+}
+
 /** Loudness of a word for which the recording has no figure. */
 const USUAL_VOLUME = 17.4;
 
@@ -112,16 +127,18 @@ const WAV_ENCODINGS: Record<number, string> = {1: 'pcm_s16le', 3: 'pcm_f32le', 7
 /** Finds format and samples among the chunks of a WAV file. */
 export function wavFacts<Bytes extends Uint8Array>(
   file: Bytes,
-): {bytesPerSecond: number; sampleRate: number; encoding: string; samples: Bytes} | undefined {
+): {bytesPerSecond: number; sampleRate: number; encoding: string; channels: number; samples: Bytes} | undefined {
   if (latin1(file, 0, 4) !== 'RIFF') return undefined;
   let bytesPerSecond = 0;
   let sampleRate = 0;
   let encoding = '';
+  let channels = 1;
   for (let at = 12; at + 8 <= file.length; ) {
     const name = latin1(file, at, at + 4);
     const size = uint32(file, at + 4);
     if (name === 'fmt ' && at + 20 <= file.length) {
       encoding = WAV_ENCODINGS[uint32(file, at + 8) & 0xffff] ?? '';
+      channels = Math.max(1, uint32(file, at + 8) >>> 16);
       sampleRate = uint32(file, at + 12);
       bytesPerSecond = uint32(file, at + 16);
     }
@@ -130,7 +147,7 @@ export function wavFacts<Bytes extends Uint8Array>(
       const isUnfinished =
         size === 0 && !/^(?:LIST|id3 |ID3 |cue |fact|bext|JUNK)$/.test(latin1(file, at + 8, at + 12));
       const samples = file.subarray(at + 8, isUnfinished ? file.length : at + 8 + size) as Bytes;
-      return {bytesPerSecond, sampleRate, encoding, samples};
+      return {bytesPerSecond, sampleRate, encoding, channels, samples};
     }
     at += 8 + size + (size % 2);
   }

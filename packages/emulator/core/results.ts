@@ -13,6 +13,7 @@ const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur', 'ug'];
 interface WordFacts {
   language?: string | undefined;
   speaker?: string | undefined;
+  channel?: string | undefined;
   volume?: number | undefined;
 }
 
@@ -29,7 +30,8 @@ function tagsOf(content: string, language: string | undefined): string[] | undef
 /** Returns one item of `results`; an entity has its two forms. */
 export function resultOf(contracts: Contracts, api: Api, token: Token, facts: WordFacts): Fields {
   const {entity, ...word} = token;
-  const item = wordResult(contracts, api, word, facts);
+  // The forms of an entity have no channel of their own.
+  const item = {...wordResult(contracts, api, word, facts), channel: facts.channel};
   if (!entity) return item;
   const form = (tokens: Token[]) => tokens.map((one) => wordResult(contracts, api, one, facts));
   const spoken = shareTime(entity.spoken, token).map(

@@ -1,9 +1,22 @@
 /** The samples of audio, and how loud they are: the same for any rate and encoding. */
 import {joinBytes, NO_BYTES} from './bytes';
-import {SAMPLE_BYTES, type SampleFormat} from './recognizer';
+import {frameBytes, SAMPLE_BYTES, type SampleFormat} from './recognizer';
 
-/** Returns samples from −1 to 1. */
-export function samplesOf(bytes: Uint8Array, encoding: string): Float32Array {
+/** Returns samples: those of one channel, or the sum of all. */
+export function samplesOf(bytes: Uint8Array, {encoding, channels = 1, channel}: SampleFormat): Float32Array {
+  const all = interleaved(bytes, encoding);
+  if (channels === 1) return all;
+  const samples = new Float32Array(Math.floor(all.length / channels));
+  for (let at = 0; at < samples.length * channels; at += 1) {
+    const of = at % channels;
+    const index = (at - of) / channels;
+    if (channel === undefined || channel === of) samples[index] = (samples[index] ?? 0) + (all[at] ?? 0);
+  }
+  return samples;
+}
+
+/** Samples from −1 to 1. */
+function interleaved(bytes: Uint8Array, encoding: string): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = SAMPLE_BYTES[encoding] ?? 2;
   const samples = new Float32Array(Math.floor(bytes.length / size));
@@ -43,9 +56,9 @@ export class PowerMeter {
   constructor(private readonly format: SampleFormat) {}
 
   push(bytes: Uint8Array): void {
-    const {encoding, sampleRate} = this.format;
+    const {sampleRate} = this.format;
     const all = this.rest.length > 0 ? joinBytes(this.rest, bytes) : bytes;
-    const samples = samplesOf(all, encoding);
+    const samples = samplesOf(all, this.format);
     let at = 0;
     for (;;) {
       const length = Math.max(1, Math.round((this.count + 1) * sampleRate * STEP_SECONDS) - this.samples);
@@ -57,7 +70,7 @@ export class PowerMeter {
       this.samples += length;
       at += length;
     }
-    this.rest = all.slice(at * (SAMPLE_BYTES[encoding] ?? 2));
+    this.rest = all.slice(at * frameBytes(this.format));
   }
 
   /** Returns the levels between two steps: one for each 20 ms, 0 where nothing is heard. */

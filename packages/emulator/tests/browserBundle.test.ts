@@ -9,10 +9,10 @@ import {seededRandom} from '../core/ids';
 import {type NewService, Recorder, startRecognition} from './support/recordedSessions';
 
 /**
- * Of 60.3 kB on 29 November 2026, 0.2 for calls of agents that repeat or stay open, the validators were 10, contracts 10, recordings with their levels 4, and facts of the
+ * Of 60.9 kB on 29 November 2026, 0.4 are for the channels of a job, 0.2 for calls of agents that repeat or stay open, the validators were 10, contracts 10, recordings with their levels 4, and facts of the
  * service 5, which were not bundled when all was 55 kB: languages, the table of decisions, hosts.
  */
-const MOST_BYTES = 60_500;
+const MOST_BYTES = 61_000;
 /** As many as settings and faults in every combination. */
 const SESSIONS = 24;
 /** What pages and workers have, of all that Node.js has. */

@@ -73,6 +73,24 @@ describe('streamed numbers', () => {
   });
 });
 
+it('a job with channels returns the numbers of each', async () => {
+  const [left, right] = [numbersWav(4), numbersWav(4, 16_000, 100)].map((wav) => Buffer.from(wav));
+  const sides = Array.from({length: (left?.length ?? 44) / 2 - 22}, (_, at) => 44 + 2 * at);
+  const header = Buffer.from(left?.subarray(0, 44) ?? []);
+  header.writeUInt16LE(2, 22);
+  header.writeUInt32LE(2 * header.readUInt32LE(28), 28);
+  header.writeUInt32LE(2 * header.readUInt32LE(40), 40);
+  const frames = sides.flatMap((at) => [left, right].flatMap((side) => side?.subarray(at, at + 2) ?? []));
+  const config = {type: 'transcription', transcription_config: {language: 'en', diarization: 'channel'}};
+  const {id} = await rest.run(config, {data_file: {name: 'any.wav', content: Buffer.concat([header, ...frames])}});
+  const {body} = await rest.json(`/v2/jobs/${id}/transcript`);
+  const said = body.results.map((one: {channel: string; alternatives: {content: string}[]}) => {
+    return `${one.channel}: ${one.alternatives[0]?.content}`;
+  });
+  expect(said.slice(0, 3)).toEqual(['Channel 1: 0', 'Channel 2: 100', 'Channel 1: 1']);
+  expect(said).toHaveLength(8);
+});
+
 it('a job returns the numbers of its file', async () => {
   const {id} = await rest.run(ENGLISH, {data_file: {name: 'any.wav', content: Buffer.from(numbersWav(25))}});
   expect(await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).toBe(count(0, 25));

@@ -23,6 +23,46 @@ async function textOf(config: object, parts?: Parts): Promise<string> {
   return rest.text(`/v2/jobs/${id}/transcript?format=txt`);
 }
 
+describe('a stereo recording', () => {
+  const call = {data_file: {name: 'call.wav', content: audioFile('stereo-call')}};
+  const channels = (settings: object = {}) => ({
+    type: 'transcription',
+    transcription_config: {language: 'en', diarization: 'channel', ...settings},
+    sentiment_analysis_config: {},
+    audio_events_config: {},
+  });
+
+  it('is recognized channel by channel, with their labels in the order of time', async () => {
+    const labels = {channel_diarization_labels: ['Agent', 'Caller', 'Extra']};
+    const {
+      results,
+      sentiment_analysis: sentiment,
+      audio_event_summary: events,
+    } = await transcriptOf(channels(labels), call);
+    const said = (channel: string) =>
+      results.flatMap((item: {channel: string; alternatives: {content: string}[]}) =>
+        item.channel === channel ? item.alternatives.map(({content}) => content) : [],
+      );
+    expect(said('Agent').join(' ')).toBe('Ferry office , good morning . Of course , that comes to £31 .');
+    expect(said('Caller').join(' ')).toBe('Hello , two tickets for the 23rd of April , please .');
+    const times = results.map((item: {start_time: number}) => item.start_time);
+    expect(times).toEqual([...times].sort((left, right) => left - right));
+    expect(JSON.stringify(results)).not.toContain('"speaker"');
+    expect(sentiment.summary.channels).toMatchObject([{channel: 'Agent'}, {channel: 'Caller'}]);
+    expect(Object.keys(events.channels)).toEqual(['Agent', 'Caller']);
+    expect(await textOf(channels(), call)).toBe(
+      'SPEAKER: Channel 1\nFerry office, good morning.\nSPEAKER: Channel 2\nHello, two tickets for the 23rd of April, please.\n' +
+        'SPEAKER: Channel 1\nOf course, that comes to £31.',
+    );
+  });
+
+  it('is mixed without channel diarization', async () => {
+    expect(await textOf(ENGLISH, call)).toBe(
+      'Ferry office, good morning. Hello, two tickets for the 23rd of April, please. Of course, that comes to £31.',
+    );
+  });
+});
+
 describe('a job with the multilingual model', () => {
   const multilingual = (settings: object = {}) => ({
     type: 'transcription',

@@ -22,7 +22,8 @@ def by_speaker(transcript):
         joined = side in ("next", "both")
         side = item.get("attaches_to")
         glued = joined or side in ("previous", "both")
-        speaker, word = best["speaker"], best["content"]
+        speaker = item.get("channel") or best["speaker"]
+        word = best["content"]
         is_long = cues and len(cues[-1][2]) + len(word) > MAX_CHARACTERS
         if not glued and (speaker != last or is_long):
             name = NAMES.get(speaker, speaker)

@@ -59,12 +59,13 @@ function summary({summary: told, sentences}: Recording, type: unknown): string {
 }
 
 function sentiment(recording: Recording, speakerOf: (speaker: string) => string, isDiarized: boolean): Fields {
-  const segments = recording.sentences.map(({text, start, end, speaker, sentiment, confidence}) => ({
+  const segments = recording.sentences.map(({text, start, end, speaker, channel, sentiment, confidence}) => ({
     text,
     sentiment,
     start_time: start,
     end_time: end,
     speaker: speakerOf(speaker),
+    channel,
     confidence,
   }));
   const count = (of: typeof segments) => ({
@@ -74,7 +75,10 @@ function sentiment(recording: Recording, speakerOf: (speaker: string) => string,
   });
   const names = isDiarized ? [...new Set(segments.map(({speaker}) => speaker))].sort() : [];
   const speakers = names.map((speaker) => ({speaker, ...count(segments.filter((one) => one.speaker === speaker))}));
-  return {segments, summary: {overall: count(segments), speakers, channels: []}};
+  const channels = (recording.channels ?? []).map((channel) => {
+    return {channel, ...count(segments.filter((one) => one.channel === channel))};
+  });
+  return {segments, summary: {overall: count(segments), speakers, channels}};
 }
 
 /** Counts every topic of the list, those that never occur included. */

@@ -11,6 +11,7 @@ export interface Config extends Fields {
     language: string;
     model?: string;
     operating_point?: string;
+    channel_diarization_labels?: string[];
     speaker_diarization_config?: {get_speakers?: boolean; speakers?: EnrolledSpeaker[]};
   };
   alignment_config?: {language: string};

@@ -6,7 +6,7 @@ import {decodeText, NO_BYTES} from '../bytes';
 import type {Ids} from '../ids';
 import type {Library} from '../library';
 import type {Options} from '../options';
-import {isPlayable, type Recording} from '../recordings';
+import {isPlayable, mergeChannels, type Recording, wavFacts} from '../recordings';
 import {applySettings} from '../settings';
 import {download} from './download';
 import {type Config, type Job, splitHeader} from './job';
@@ -271,10 +271,20 @@ export class JobStore {
     this.waiting.delete(job);
   }
 
-  private async recognize({config, data, dataName}: Job): Promise<Recording> {
+  /** With channel diarization, each channel is recognized by itself. */
+  private async recognize(job: Job): Promise<Recording> {
+    const {diarization, channel_diarization_labels: labels} = job.config.transcription_config ?? {language: ''};
+    if (diarization !== 'channel') return this.recognizeChannel(job);
+    const all: Recording[] = [];
+    for (let channel = 0; channel < (wavFacts(job.data)?.channels ?? 1); channel += 1)
+      all.push(await this.recognizeChannel(job, channel));
+    return mergeChannels(all, labels);
+  }
+
+  private async recognizeChannel({config, data, dataName}: Job, channel?: number): Promise<Recording> {
     const {recognizer} = this.options;
     const name = config.fetch_data ? lastPart(config.fetch_data.url) : dataName;
-    const reading = recognizer?.file(data) ?? this.library.file(data, name);
+    const reading = recognizer?.file(data, channel) ?? this.library.file(data, name, channel);
     let step = reading.next();
     while (!step.done) {
       await this.wait(0);

@@ -12,25 +12,28 @@ import type {TranscriptJob} from './job';
 import {injectedErrors} from './jobFault';
 import {identified, languageOf} from './languageId';
 
-/** Returns the JSON transcript with every part that the configuration requests. */
-export function jsonTranscript(contracts: Contracts, job: TranscriptJob): Fields {
+/** Returns the JSON transcript with every part that the configuration requests; channels that talk at once are mixed. */
+export function jsonTranscript(contracts: Contracts, job: TranscriptJob, isMixed = true): Fields {
   const {config, recording} = job;
   const language = languageOf(job);
   const isDiarized = `${config.transcription_config?.diarization ?? ''}`.includes('speaker');
   const speakers = speakersOf(job);
   const speakerOf = (speaker: string) => (isDiarized ? speakers.labelOf(speaker) : 'UU');
-  const tokens = recording.sentences.flatMap((sentence) => sentence.tokens);
+  const words = recording.sentences.flatMap(({tokens, channel}) => tokens.map((token) => ({token, channel})));
+  if (isMixed && recording.channels) words.sort((left, right) => left.token.start - right.token.start);
   const isMeasured = config.transcription_config?.audio_filtering_config !== undefined;
-  const spokenResult = (token: Token) => {
+  const spokenResult = ({token, channel}: {token: Token; channel?: string | undefined}) => {
     const volume = isMeasured ? volumeOf(token, recording) : undefined;
-    return resultOf(contracts, 'batch', token, {language, speaker: speakerOf(token.speaker), volume});
+    const speaker = channel === undefined ? speakerOf(token.speaker) : undefined;
+    return resultOf(contracts, 'batch', token, {language, speaker, channel, volume});
   };
   return contracts.complete('batch', 'RetrieveTranscriptResponse', {
     format: FORMAT,
     job: jobInfo(contracts, job),
     metadata: metadata(contracts, job),
-    results: tokens.map(spokenResult),
-    speakers: isDiarized && wantsSpeakers(job) ? speakers.identifiers(tokens.map(({speaker}) => speaker)) : undefined,
+    results: words.map(spokenResult),
+    speakers:
+      isDiarized && wantsSpeakers(job) ? speakers.identifiers(words.map(({token}) => token.speaker)) : undefined,
     translations: translations(job, language, speakerOf),
     ...intelligenceOf(contracts, job, language, isDiarized),
     ...audioEventParts(contracts, job),
@@ -101,11 +104,12 @@ function translations(job: TranscriptJob, source: string, speakerOf: (speaker: s
   return Object.fromEntries(
     targets.map((target) => [
       target,
-      recording.sentences.map(({start, end, text, speaker}) => ({
+      recording.sentences.map(({start, end, text, speaker, channel}) => ({
         start_time: start,
         end_time: end,
         content: translate(recording, target, text),
         speaker: speakerOf(speaker),
+        channel,
       })),
     ]),
   );
@@ -132,6 +136,28 @@ function audioEventParts(contracts: Contracts, {config, recording}: TranscriptJo
   if (!asked) return {audio_events: undefined, audio_event_summary: undefined};
   const isWanted = wantedEvents(asked);
   const events = recording.events.filter(({type}) => isWanted(type));
+  const channels = recording.channels?.map((label) => {
+    const isOwn = ({channel}: {channel?: string}) => channel === label;
+    const [sentences, own] = [recording.sentences.filter(isOwn), recording.events.filter(isOwn)];
+    return [label, eventTotals(contracts, {...recording, sentences, events: own}, isWanted)];
+  });
+  return {
+    audio_events: events.map(({type, start, end, confidence, channel}) => ({
+      type,
+      start_time: start,
+      end_time: end,
+      confidence,
+      channel,
+    })),
+    audio_event_summary: {
+      overall: eventTotals(contracts, recording, isWanted),
+      channels: channels && Object.fromEntries(channels),
+    },
+  };
+}
+
+function eventTotals(contracts: Contracts, recording: Recording, isWanted: (type: string) => boolean): Fields {
+  const events = recording.events.filter(({type}) => isWanted(type));
   const words = recording.sentences.flatMap(({tokens}) => tokens.filter(({kind}) => kind === 'word'));
   const silences = silencesOf(recording.seconds, [...words, ...recording.events], contracts.facts.audioEventGapSeconds);
   const overall: Fields = {};
@@ -145,15 +171,7 @@ function audioEventParts(contracts: Contracts, {config, recording}: TranscriptJo
     const count = type === 'speech' ? recording.sentences.length : own.length;
     overall[type] = {total_duration: round(total), count};
   }
-  return {
-    audio_events: events.map(({type, start, end, confidence}) => ({
-      type,
-      start_time: start,
-      end_time: end,
-      confidence,
-    })),
-    audio_event_summary: {overall},
-  };
+  return overall;
 }
 
 /** Returns the transcript as plain text; with speakers, each change of speaker begins a new paragraph. */
@@ -169,7 +187,7 @@ export function srtTranscript(contracts: Contracts, job: TranscriptJob): string 
 
 /** The response was built from the contract, which requires these fields. */
 function readable(contracts: Contracts, job: TranscriptJob): Transcript {
-  return jsonTranscript(contracts, job) as unknown as Transcript;
+  return jsonTranscript(contracts, job, false) as unknown as Transcript;
 }
 
 /** Returns the given text with the times of the recording: its words take the times of the words that were recognized. */
