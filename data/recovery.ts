@@ -105,9 +105,9 @@ type Decisions = Readonly<Record<string, Decision>>;
 
 const fix = {action: 'fix first'} as const;
 const ask = {action: 'ask support'} as const;
-const go = {action: 'continue'} as const;
+const carryOn = {action: 'continue'} as const;
 /** The request is right, and what it asks for no longer exists, or never did: it fails forever. */
-const gone = go;
+const gone = carryOn;
 const reconnect = {action: 'retry after', wait: 'socket', repeat: 'audio'} as const;
 const renew = {action: 'new session', wait: 'renewal', repeat: 'audio'} as const;
 /** Every response has another key. */
@@ -144,21 +144,21 @@ export const socketDecisions = {
   warning: {
     // The service ignores later audio and ends the session with `EndOfTranscript`.
     duration_limit_exceeded: renew,
-    unsupported_translation_pair: go,
-    empty_translation_target_list: go,
-    validation_warning: go,
-    speaker_id: go,
-    idle_timeout: go,
-    session_timeout: go,
-    add_audio_after_eos: go,
-    protocol_error: go,
-    conversation_termination: go,
-    high_asr_latency: go,
-    high_llm_latency: go,
-    high_tts_latency: go,
-    llm_error: go,
-    llm_request_content_filter: go,
-    tts_error: go,
+    unsupported_translation_pair: carryOn,
+    empty_translation_target_list: carryOn,
+    validation_warning: carryOn,
+    speaker_id: carryOn,
+    idle_timeout: carryOn,
+    session_timeout: carryOn,
+    add_audio_after_eos: carryOn,
+    protocol_error: carryOn,
+    conversation_termination: carryOn,
+    high_asr_latency: carryOn,
+    high_llm_latency: carryOn,
+    high_tts_latency: carryOn,
+    llm_error: carryOn,
+    llm_request_content_filter: carryOn,
+    tts_error: carryOn,
   },
   close: {
     1003: fix,
@@ -253,18 +253,18 @@ export const networkDecisions: Decisions = {
 export const jobDecisions: Decisions = {
   'fetch-failed': fix,
   'invalid-audio': fix,
-  'notification-timeout': go,
-  'notification-unreachable': go,
-  'notification-status': go,
-  'notification-last-status': go,
-  'notification-failed': go,
+  'notification-timeout': carryOn,
+  'notification-unreachable': carryOn,
+  'notification-status': carryOn,
+  'notification-last-status': carryOn,
+  'notification-failed': carryOn,
   'language-not-expected': fix,
   'language-not-transcribable': fix,
   'language-no-speech': fix,
   'language-low-confidence': fix,
   'language-stage-failed': rejectedAgain,
-  'language-low-confidence-fallback': go,
-  'language-no-speech-fallback': go,
+  'language-low-confidence-fallback': carryOn,
+  'language-no-speech-fallback': carryOn,
   'translation-pair': fix,
   'translation-failed': jobAgain,
   'summarization-language': fix,
