@@ -20,8 +20,9 @@ export const socketRules: readonly string[] = [
     'whatever the type of the `Error` is.',
   '**No words**: if `EndOfTranscript` arrives without any final, and at least 2 s of your audio were louder than −40 dB, ' +
     'treat the session as failed. Keep the audio, and follow the row for `unknown_error`.',
-  '**Before a session ends**: at the warning `session_timeout`, close the session, ignore messages that still arrive, and ' +
-    'start the next session at once, with the audio after the last final. The waits are for sessions that have ended.',
+  '**Before a session ends**: at the warning `session_timeout` of a real-time session, close it, ignore messages that still ' +
+    'arrive, and start the next session at once, with the audio after the last final. In a conversation, let the agent ' +
+    'finish, send `AudioEnded`, and start a new conversation. The waits are for sessions that have ended.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
     'once more with a new key, and then stop. A final or a reply resets this count, too.',
   '**Browsers**: a web page sees every failed handshake as `1006`, even if the key was rejected. If ' +

@@ -58,7 +58,8 @@ export const SLOW_END_MS = 5000;
 /** Every fault; the help says what each does. */
 export const ALL_FAULTS = [...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS];
 
-export type Kind = SocketApi | 'request';
+/** A socket, a request of the batch API, or the request for a temporary key. */
+export type Kind = SocketApi | 'request' | 'key';
 
 export class Faults {
   private readonly met = new RecentMap<number>();
@@ -76,11 +77,12 @@ export class Faults {
       const problem = faultProblem(this.contracts, text);
       if (problem) return problem;
       const [, where, name = '', late, after, times] = NAME.exec(text) ?? [];
-      const isHere = !where || (kind === 'request' ? where === method : where === 'socket');
+      const isSocket = kind === 'realtime' || kind === 'flow';
+      const isHere = !where || (isSocket ? where === 'socket' : where === method);
       if (!isHere) continue;
       if (!this.canMeet(name, kind)) {
         // Requested for this one, it would do nothing.
-        if (kind !== 'request' && headers.has('x-emulator-fault')) return `This socket has no fault "${name}"`;
+        if (isSocket && headers.has('x-emulator-fault')) return `This socket has no fault "${name}"`;
         continue;
       }
       if (times && !this.countsDown(`${client} ${text}`, Number(times))) continue;
@@ -96,6 +98,7 @@ export class Faults {
   }
 
   private canMeet(name: string, kind: Kind): boolean {
+    if (kind === 'key') return ['skew', ...FAULTS].includes(name) || /^[45]\d\d$/.test(name);
     if (kind === 'request') return !SOCKET_FAULTS.includes(name) && !isOfSocket(this.contracts, name);
     if (isOfJob(this.contracts, name)) return false;
     const isOfOther = isOfSocket(this.contracts, name) && !isOfSocket(this.contracts, name, [kind]);

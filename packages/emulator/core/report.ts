@@ -7,6 +7,7 @@ import {decodeText, NO_BYTES} from './bytes';
 import {readParts} from './form';
 import type {HttpRequest, HttpResponse} from './http';
 import {parseJson} from './json';
+import type {Caller} from './keys';
 import {DEFAULTS} from './options';
 import {RecentMap} from './recent';
 import type {ReportSink} from './reportSink';
@@ -31,6 +32,8 @@ interface Ending {
   /** Close code of a session that the service ended without an Error; 1006 where it broke the connection. */
   code: number | undefined;
   start: string;
+  /** It was the one attempt with a new key that a rejected temporary key has. */
+  hadNewKey: boolean;
 }
 
 export class Reporter {
@@ -39,7 +42,7 @@ export class Reporter {
   /** How each key's last session of an API ended. */
   private readonly endings = new RecentMap<Ending>();
   /** The open sessions: of which key each is, and after which ending of that key it was opened. */
-  private readonly open = new Map<Session, {name: string; after: Ending | undefined}>();
+  private readonly open = new Map<Session, {name: string; after: Ending | undefined; isTemporary: boolean}>();
 
   constructor(
     private readonly contracts: Contracts,
@@ -47,15 +50,15 @@ export class Reporter {
   ) {}
 
   /** Notes a new session: it can be the next attempt after the last one of the key, and no other can be. */
-  opened(session: Session, key: string): void {
-    const name = `${session.api} ${key}`;
-    this.open.set(session, {name, after: this.endings.get(name)});
+  opened(session: Session, {account, isTemporary}: Pick<Caller, 'account' | 'isTemporary'>): void {
+    const name = `${session.api} ${account}`;
+    this.open.set(session, {name, after: this.endings.get(name), isTemporary});
     this.endings.delete(name);
   }
 
   /** Reports a session whose socket is gone; one that came too soon after an error breaks a rule. */
   ended(session: Session, at: number): void {
-    const {name = '', after} = this.open.get(session) ?? {};
+    const {name = '', after, isTemporary} = this.open.get(session) ?? {};
     this.open.delete(session);
     const {api, openedAt, tracker, frames, error, endedBy = 'transport', closeCode: code} = session;
     const start = startOf(session);
@@ -63,7 +66,9 @@ export class Reporter {
     const isAlone = error === 'quota_exceeded' || ![...this.open.values()].some((one) => one.name === name);
     const overAt = session.overAt ?? at;
     const cut = session.wasDropped ? 1006 : endedBy === 'server' && code !== 1000 && !error ? code : undefined;
-    this.endings.set(name, {at: overAt, error: isAlone ? error : undefined, code: isAlone ? cut : undefined, start});
+    const hadNewKey = isTemporary === true && after?.error === 'not_authorised' && !after.hadNewKey;
+    const [ofError, ofCode] = isAlone ? [error, cut] : [];
+    this.endings.set(name, {at: overAt, error: ofError, code: ofCode, start, hadNewKey});
     // A session that starts in another way is another call.
     const isRetry = after && (!start || !after.start || start === after.start);
     const protocol = this.contracts.protocols[api];
@@ -71,7 +76,7 @@ export class Reporter {
     const early =
       (isRetry && earlyRetry(protocol, after.error, waited, openedAt)) ||
       (isRetry && after.code !== undefined && earlyReconnect(protocol, after.code, waited, openedAt)) ||
-      (isRetry && start && after.start && unfixedRetry(protocol, after.error, waited, openedAt));
+      (isRetry && !hadNewKey && start && after.start && unfixedRetry(protocol, after.error, waited, openedAt));
     const close = {by: endedBy, code};
     this.sink.session?.({
       api,

@@ -49,7 +49,8 @@ export class Service {
   private async responseTo(request: HttpRequest, created: (job: Job) => void): Promise<HttpResponse | typeof CUT> {
     if (!hasAddress(request)) return this.services.contracts.httpError('bad-request', 'The address cannot be read');
     const client = this.services.keys.accountOf(request, 'batch');
-    const fault = this.account.faults.of(client, 'request', request.method, request.headers);
+    const kind = addressOf(request).pathname.startsWith('/v1/') ? 'key' : 'request';
+    const fault = this.account.faults.of(client, kind, request.method, request.headers);
     if (typeof fault === 'string') return {status: 400, body: {code: 400, error: fault}};
     if (fault?.name === 'slow') await this.wait(SLOW_MS);
     const broken = fault && this.faultResponse(fault, request);

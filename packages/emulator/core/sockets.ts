@@ -8,7 +8,7 @@ import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {type Fault, Faults} from './faults';
 import {addressOf, type HttpRequest, hasAddress, PROXY_PAGE, retryAfter} from './http';
 import {Ids} from './ids';
-import {KeyRing} from './keys';
+import {type Caller, KeyRing} from './keys';
 import type {Library} from './library';
 import {DEFAULTS, type Options} from './options';
 import type {Reporter} from './report';
@@ -95,7 +95,7 @@ export class Sockets {
     const isInAddress = !caller.isTemporary && !request.headers.has('authorization');
     return {
       open: (wire) => {
-        const session = this.openSession({...endpoint, wire, fault, requestId}, caller.account);
+        const session = this.openSession({...endpoint, wire, fault, requestId}, caller);
         if (isInAddress) session.tracker.noted('key', session.openedAt, 'The address contains a long-lived key.');
         return session;
       },
@@ -121,7 +121,7 @@ export class Sockets {
 
   private openSession(
     facts: Endpoint & {wire: Wire; fault: Fault | undefined; requestId: string | undefined},
-    key: string,
+    caller: Caller,
   ) {
     const {contracts, library} = this.knowledge;
     const {options, ids, reporter} = this.account;
@@ -132,7 +132,7 @@ export class Sockets {
     const wire = facts.fault?.name === 'jitter' ? lateWire(facts.wire, clock, random, JITTER_MS) : facts.wire;
     const session = new Kind({...facts, wire, contracts, options, library, ids, running});
     this.sessions.add(session);
-    reporter?.opened(session, key);
+    reporter?.opened(session, caller);
     session.open();
     return session;
   }

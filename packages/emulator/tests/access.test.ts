@@ -125,14 +125,15 @@ describe('pressure and faults', () => {
     quick.socket.close();
   });
 
-  it('keeps a fault of sockets for the session, so that the request for its key goes well', async () => {
-    const own = await start({fault: 'config_error*1'});
+  it('keeps a fault of sockets for the session, and one of jobs for the job, so that the request for a key goes well', async () => {
+    const own = await start({fault: 'config_error*1, full*1'});
     const made = await new Rest(own).json('/v1/api_keys?type=flow', {
       method: 'POST',
       headers: {'Content-Type': 'application/json'},
       body: '{"ttl": 60}',
     });
     expect(made.status).toBe(201);
+    expect((await new Rest(own).submit(ENGLISH)).status).toBe(429);
     expect((await new Rest(own).fetch('/v2/jobs', {headers: {'X-Emulator-Fault': '1011'}})).status).toBe(200);
   });
 

@@ -89,6 +89,25 @@ describe('the report of a session', () => {
     await reported();
   });
 
+  it('lists a third attempt after a rejected temporary key, and the second one of an API key', async () => {
+    await serve({fault: 'socket:not_authorised@0.1'});
+    const rest = new Rest(emulator);
+    const attempt = async (key: string) => {
+      const line = await Line.open(emulator, '/v2', {Authorization: `Bearer ${key}`});
+      line.send(startRecognition());
+      await line.next('RecognitionStarted');
+      line.send(Buffer.alloc(6400));
+      await line.end();
+      return reported();
+    };
+    const temporary = async () => {
+      const {body} = await rest.json('/v1/api_keys?type=rt', {method: 'POST', body: '{"ttl": 60}'});
+      return attempt(`${body.key_value}`);
+    };
+    expect([await temporary(), await temporary(), await temporary()]).toEqual([[], [], ['retry.not_authorised']]);
+    expect([await attempt('other'), await attempt('other')]).toEqual([[], ['retry.not_authorised']]);
+  });
+
   it('has a long-lived key in an address as a broken rule, and no temporary one', async () => {
     await serve();
     const {body} = await new Rest(emulator).json('/v1/api_keys?type=rt', {method: 'POST', body: '{"ttl": 60}'});

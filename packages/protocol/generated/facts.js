@@ -1277,8 +1277,8 @@ var repeats = {
 };
 var fix = { action: "fix first" };
 var ask = { action: "ask support" };
-var go = { action: "continue" };
-var gone = go;
+var carryOn = { action: "continue" };
+var gone = carryOn;
 var reconnect = { action: "retry after", wait: "socket", repeat: "audio" };
 var renew = { action: "new session", wait: "renewal", repeat: "audio" };
 var newKey = { action: "retry after", wait: "request", repeat: "key" };
@@ -1311,21 +1311,21 @@ var socketDecisions = {
   warning: {
     // The service ignores later audio and ends the session with `EndOfTranscript`.
     duration_limit_exceeded: renew,
-    unsupported_translation_pair: go,
-    empty_translation_target_list: go,
-    validation_warning: go,
-    speaker_id: go,
-    idle_timeout: go,
-    session_timeout: go,
-    add_audio_after_eos: go,
-    protocol_error: go,
-    conversation_termination: go,
-    high_asr_latency: go,
-    high_llm_latency: go,
-    high_tts_latency: go,
-    llm_error: go,
-    llm_request_content_filter: go,
-    tts_error: go
+    unsupported_translation_pair: carryOn,
+    empty_translation_target_list: carryOn,
+    validation_warning: carryOn,
+    speaker_id: carryOn,
+    idle_timeout: carryOn,
+    session_timeout: carryOn,
+    add_audio_after_eos: carryOn,
+    protocol_error: carryOn,
+    conversation_termination: carryOn,
+    high_asr_latency: carryOn,
+    high_llm_latency: carryOn,
+    high_tts_latency: carryOn,
+    llm_error: carryOn,
+    llm_request_content_filter: carryOn,
+    tts_error: carryOn
   },
   close: {
     1003: fix,
@@ -1406,18 +1406,18 @@ var networkDecisions = {
 var jobDecisions = {
   "fetch-failed": fix,
   "invalid-audio": fix,
-  "notification-timeout": go,
-  "notification-unreachable": go,
-  "notification-status": go,
-  "notification-last-status": go,
-  "notification-failed": go,
+  "notification-timeout": carryOn,
+  "notification-unreachable": carryOn,
+  "notification-status": carryOn,
+  "notification-last-status": carryOn,
+  "notification-failed": carryOn,
   "language-not-expected": fix,
   "language-not-transcribable": fix,
   "language-no-speech": fix,
   "language-low-confidence": fix,
   "language-stage-failed": rejectedAgain,
-  "language-low-confidence-fallback": go,
-  "language-no-speech-fallback": go,
+  "language-low-confidence-fallback": carryOn,
+  "language-no-speech-fallback": carryOn,
   "translation-pair": fix,
   "translation-failed": jobAgain,
   "summarization-language": fix,

@@ -60,11 +60,15 @@ const FUNCTIONS = new Map([['book_repair', bookRepair]]);
 /** Returns what is wrong with the arguments; undefined when nothing is. */
 function problemOf(given) {
   const {required, properties} = BOOK_REPAIR.function.parameters;
-  for (const name of required) {
+  const missing = required.filter((name) => !Object.hasOwn(given, name));
+  if (missing.length > 0) return `Missing: ${missing.join(', ')}.`;
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(properties, name)) return `There is no ${name}.`;
     const {type, enum: allowed} = properties[name];
-    const value = given[name];
-    if (typeof value !== type) return `${name} must be a ${type}.`;
-    if (allowed && !allowed.includes(value))
+    const isOfType =
+      type === 'integer' ? Number.isInteger(value) : typeof value === type;
+    if (!isOfType) return `${name} must be of the type ${type}.`;
+    if (allowed && !allowed.some((one) => `${one}` === `${value}`))
       return `${name} must be one of ${allowed.join(', ')}.`;
   }
   return undefined;

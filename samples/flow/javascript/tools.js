@@ -52,7 +52,7 @@ function problemOf({required = [], properties}, values) {
     const isOfType =
       type === 'integer' ? Number.isInteger(value) : typeof value === type;
     if (!isOfType) return `${name} must be of the type ${type}.`;
-    if (allowed && !allowed.includes(`${value}`))
+    if (allowed && !allowed.some((one) => `${one}` === `${value}`))
       return `${name} must be one of ${allowed.join(', ')}.`;
   }
   return undefined;

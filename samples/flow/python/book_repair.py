@@ -65,17 +65,33 @@ async def book_repair(day, part):
 
 
 FUNCTIONS = {"book_repair": book_repair}
+TYPES = {
+    "string": str,
+    "integer": int,
+    "number": (int, float),
+    "boolean": bool,
+}
 
 
 def problem_of(given):
     """Returns what is wrong with the arguments; None when nothing is."""
     schema = BOOK_REPAIR["function"]["parameters"]
-    for name in schema["required"]:
-        value, known = given.get(name), schema["properties"][name]
-        if not isinstance(value, str):
-            return f"{name} must be a {known['type']}."
-        if value not in known.get("enum", [value]):
-            return f"{name} must be one of {', '.join(known['enum'])}."
+    missing = [name for name in schema["required"] if name not in given]
+    if missing:
+        return f"Missing: {', '.join(missing)}."
+    for name, value in given.items():
+        known = schema["properties"].get(name)
+        if not known:
+            return f"There is no {name}."
+        # In Python, True is an integer.
+        is_true_or_false = isinstance(value, bool)
+        if is_true_or_false != (known["type"] == "boolean") or not isinstance(
+            value, TYPES[known["type"]]
+        ):
+            return f"{name} must be of the type {known['type']}."
+        allowed = [str(one) for one in known.get("enum", [value])]
+        if str(value) not in allowed:
+            return f"{name} must be one of {', '.join(allowed)}."
     return None
 
 

@@ -248,7 +248,10 @@ async def talk_once(source, play, handlers, start):
     conversation = None
     try:
         async with connect(
-            URL, additional_headers=headers, close_timeout=1
+            URL,
+            additional_headers=headers,
+            close_timeout=1,
+            max_size=None,
         ) as socket:
             conversation = Conversation(socket, play, handlers)
             # A socket that is closed already still has its Error to read.
