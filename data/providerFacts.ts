@@ -34,7 +34,7 @@ export const providerFacts = {
     value: null,
     known: 'When the key of a running session expires, the session {value}.',
     meanwhile:
-      'Expect a running session to end with its key: after `not_authorised`, request a new key, and open the next session.',
+      'Use a short `ttl`, and handle `not_authorised` at any time: request a new key, and open the next session.',
     page: '/get-started/authentication#key-expiry',
   },
   browserOrigins: {

@@ -1,5 +1,5 @@
 /** Runs the samples that are pages: their own server, a real browser, and a recording in place of a microphone. */
-import {cpSync, mkdirSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
@@ -99,6 +99,7 @@ export function pageOf(path: string): PageCase | undefined {
 export const browserPath = findChromium();
 
 const MICROPHONE = ['microphone'];
+const LEAD_SECONDS = 3;
 
 /** A page in a browser of its own, with the server of the sample in front of it. */
 export class PageRun {
@@ -114,6 +115,8 @@ export class PageRun {
       mkdirSync(dirname(target), {recursive: true});
       cpSync(join(SHIMS, wanted.shim.file), target);
     }
+    const microphone = join(stage.newFolder('microphone'), 'speech.wav');
+    writeFileSync(microphone, afterSilence(readFileSync(join(ROOT, 'samples/audio', `${wanted.audio}.wav`))));
     const browser = await chromium.launch({
       executablePath: browserPath,
       timeout: PATIENCE_MS,
@@ -123,7 +126,7 @@ export class PageRun {
         ...testFlags(),
         '--deny-permission-prompts',
         '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${join(ROOT, 'samples/audio', `${wanted.audio}.wav`)}%noloop`,
+        `--use-file-for-fake-audio-capture=${microphone}%noloop`,
       ],
     });
     return new PageRun(stage, wanted, browser);
@@ -253,6 +256,18 @@ export class PageRun {
       }
     });
   }
+}
+
+/**
+ * Returns a WAV file with a header of 44 bytes, after silence. Chromium plays it as soon as a page has the microphone, and a
+ * person begins to speak when the page says that it listens, which takes longer on a busy machine.
+ */
+function afterSilence(wav: Buffer): Buffer {
+  const data = Buffer.concat([Buffer.alloc(LEAD_SECONDS * wav.readUInt32LE(28)), wav.subarray(44)]);
+  const head = Buffer.from(wav.subarray(0, 44));
+  head.writeUInt32LE(36 + data.length, 4);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
 }
 
 /** Waits for what the page announces, to those who see it and those who hear it. */
