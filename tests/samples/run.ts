@@ -187,12 +187,17 @@ export class Stage {
     }
   }
 
-  /** Runs a program; whatever plays a container for it goes with it. */
-  async run(program: Program, wanted: Case): Promise<Outcome> {
+  /**
+   * Runs a program; whatever plays a container for it goes with it. Its service stays until it has `reported`, because the
+   * program can end before the service has read the close of its socket.
+   */
+  async run(program: Program, wanted: Case, reported?: Promise<unknown>): Promise<Outcome> {
     const container = wanted.container && (await startContainer(wanted.container));
     const own = wanted.service && (await startEmulator({...SETTINGS, ...wanted.service}));
     try {
-      return await this.runWith(program, wanted, own ?? this.emulator, container);
+      const outcome = await this.runWith(program, wanted, own ?? this.emulator, container);
+      if (outcome.code === 0) await reported;
+      return outcome;
     } finally {
       await container?.close();
       await own?.close();

@@ -85,13 +85,18 @@ describe.concurrent('a sample prints what its page shows', () => {
         const {command, files} = typed.find(({file}) => file === `samples/${program.path}`) ?? {};
         for (const [index, wanted] of program.cases.entries()) {
           const asShown = index === 0 ? {...wanted, command, files: {...wanted.files, ...files}} : wanted;
-          const frames: NotedFrame[] = [];
-          const reports = {session: (report: {frames: NotedFrame[]}) => frames.push(...report.frames)};
-          const isNoted = index === 0 && isWalkthrough(program);
-          const noted = {...asShown, service: {...wanted.service, reports, keepFrames: true}};
-          const outcome = await stage.run(program, isNoted ? noted : asShown);
-          judge(program, wanted, outcome, pagesOf(program.path), isUpdate);
-          if (isNoted) judgeFrames(program, frames, isUpdate);
+          if (index > 0 || !isWalkthrough(program)) {
+            judge(program, wanted, await stage.run(program, asShown), pagesOf(program.path), isUpdate);
+            continue;
+          }
+          let session = (_report: {frames: NotedFrame[]}) => {};
+          const reported = new Promise<{frames: NotedFrame[]}>((resolve) => {
+            session = resolve;
+          });
+          const service = {...wanted.service, reports: {session: (report: {frames: NotedFrame[]}) => session(report)}};
+          const noted = {...asShown, service: {...service, keepFrames: true}};
+          judge(program, wanted, await stage.run(program, noted, reported), pagesOf(program.path), isUpdate);
+          judgeFrames(program, (await reported).frames, isUpdate);
         }
         passed.add(program.path);
       },
