@@ -8,6 +8,7 @@ export function attributesOf(values: Record<string, string | undefined>): MdxJsx
   );
 }
 
+/** Returns an element as authors write it in a page, with its attributes and children. */
 export function mdxElement(
   name: string,
   values: Record<string, string | undefined>,

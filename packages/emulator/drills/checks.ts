@@ -79,7 +79,7 @@ function conversations({end, sessions: fewest = 1}: Drill, {sessions}: Observati
   return [...findings, ...wrongCalls(last, finding)];
 }
 
-/** A call that does not fit the functions of the program was run all the same. */
+/** Finds results `ok` of calls that do not fit the functions of the program. */
 function wrongCalls({frames}: SessionReport, finding: NewFinding): Finding[] {
   const messages = frames.flatMap(({message}) => (message ? [message] : []));
   const start = messages.find(({message}) => message === 'StartConversation');

@@ -75,9 +75,10 @@ class Transcript:
 
 
 def failed_with(kind):
-    if kind not in PASSING and kind not in OVER:
+    is_fatal = kind.startswith(FATAL)
+    if not is_fatal and kind not in PASSING and kind not in OVER:
         ONCE.add(kind)
-    return Failure(kind, not kind.startswith(FATAL))
+    return Failure(kind, not is_fatal)
 
 
 async def get_key(attempt=0):

@@ -72,7 +72,7 @@ export default function SizeCalculator() {
         <NumberField min={0} step="any" {...number('minutes')} />
       </fieldset>
       {/* Not an <output>: that element can't contain paragraphs. */}
-      <div className={styles.answer} role="status">
+      <div className={styles.result} role="status">
         {wrong.length > 0 && (
           <p>
             <LiveText>{howToCorrect(wrong)}</LiveText>

@@ -148,7 +148,7 @@ export function disclosure(summary: Content, content: Content, attributes: {name
   return element('details', attributes, element('summary', {}, el('span', {}, summary)), content);
 }
 
-/** Words of a contract as a title of code, which stands between quotes and shows no marks. */
+/** Words of a contract as a title of code: it is quoted, and shows no marks of Markdown. */
 export function titleText(title: string): string {
   return title.replaceAll('"', '').replaceAll('`', '');
 }
