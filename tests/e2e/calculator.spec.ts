@@ -41,13 +41,3 @@ test('reports the size again as the reader changes the recording, names a field 
     await expect(result).not.toContainText('enter a number');
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('shows the result for a usual recording, and fields that do not pretend to work', async ({page}) => {
-    await page.goto(PAGE);
-    await expect(page.getByText('Can be uploaded', {exact: true})).toBeVisible();
-    await expect(page.getByLabel('File type', {exact: true})).toBeDisabled();
-  });
-});

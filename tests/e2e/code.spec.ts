@@ -104,15 +104,3 @@ test('a language that is not chosen costs no request, and one that is chosen is 
   await expect(page.getByRole('tabpanel', {name: 'Go'}).last()).toBeVisible();
   expect(new Set(files.map((file) => file.replace(/^.*\//, '')))).toEqual(new Set(['quickstart.go.json']));
 });
-
-test.describe('without scripts', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('a program in a language that is loaded is a link to its file', async ({page, request}) => {
-    await page.goto(QUICKSTART);
-    const link = page.getByRole('link', {name: 'Quickstart.java'});
-    await expect(link).toBeVisible();
-    const file = await request.get((await link.getAttribute('href')) ?? '');
-    expect(await file.text()).toContain('public class Quickstart');
-  });
-});

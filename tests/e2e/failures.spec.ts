@@ -82,27 +82,6 @@ test('checks its example and a dropped recording without a request, whatever was
   expect(await overflow(page)).toBe(0);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('says that the box and the checker need it, and lists every failure', async ({page}) => {
-    await page.goto(REALTIME);
-    await expect(page.getByLabel('Error message or log')).toBeDisabled();
-    await expect(page.getByText('This box needs JavaScript.')).toBeVisible();
-    await expect(page.getByLabel('Session recording')).toBeDisabled();
-    await expect(page.getByText('The session check needs JavaScript.')).toBeVisible();
-    for (const anchor of [
-      'error-idle_timeout',
-      'close-code-1008',
-      'warning-session_timeout',
-      'handshake-401',
-      'key-422',
-    ]) {
-      await expect(page.locator(`tr#${anchor}`)).toBeVisible();
-    }
-  });
-});
-
 /** Drops a file with that text on the checker. */
 async function drop(page: Page, text: string): Promise<void> {
   const data = await page.evaluateHandle((content) => {

@@ -153,7 +153,3 @@ test.describe('a message of a socket', () => {
     });
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-});

@@ -97,15 +97,3 @@ test.describe('for machines', () => {
     });
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  // What the bar says: tests/faults/no-script.spec.ts.
-  test('says on the search page that search needs it', async ({page}) => {
-    await page.goto('/search');
-    const note = page.locator('main noscript p');
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('Search needs JavaScript.');
-  });
-});

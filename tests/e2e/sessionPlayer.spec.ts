@@ -145,20 +145,3 @@ for (const address of daily([END_OF_TURN, LATENCY, '/speech-to-text/real-time/qu
     }
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('is a table of the frames, and its controls do not pretend to work', async ({page}) => {
-    await page.goto(END_OF_TURN);
-    await expect(delay(page)).toBeDisabled();
-    await expect(player(page).getByRole('button', {name: 'Play'})).toBeDisabled();
-    await player(page).locator('summary').click();
-    const rows = player(page).locator('details').getByRole('row');
-    await expect(rows).toHaveCount(62);
-    await expect(rows.filter({hasText: 'EndOfUtterance'})).toHaveText([/7\.8 s.*silence until 7\.75 s/]);
-    await expect(rows.last()).toContainText('EndOfTranscript');
-    // The look is there before any script: its stylesheet is in the HTML.
-    await expect(player(page)).toHaveCSS('display', 'grid');
-  });
-});

@@ -57,17 +57,6 @@ test('keeps a view that is not written yet out of the address of the next page',
   release();
 });
 
-test('shows every language and every pair without JavaScript', async ({browser, baseURL}) => {
-  const context = await browser.newContext({javaScriptEnabled: false, baseURL});
-  const page = await context.newPage();
-  await page.goto(`${LANGUAGES}?find=bilingual`);
-  await expect(page.getByText(countOf(languages))).toBeVisible();
-  await expect(page.getByRole('cell', {name: 'Welsh', exact: false}).first()).toBeVisible();
-  await page.goto('/speech-to-text/translation');
-  await expect(page.getByRole('status').filter({hasText: /^69 pairs$/})).toBeVisible();
-  await context.close();
-});
-
 for (const [address, lines] of daily(
   [
     [`${LANGUAGES}#ko`, 'a head of one line or two'],
