@@ -48,11 +48,6 @@ describe('the index of the built site', () => {
     expect(addresses.filter((address) => !entries.includes(address))).toEqual([]);
   });
 
-  it('leads from a label of a sidebar to the section that it leads to', () => {
-    const [hit] = engine.search(requestFor('known speakers'), '').hits;
-    expect(hit?.url).toMatch(/diarization#speaker-identification$/);
-  });
-
   it('gives every page a section, a title and something to find', () => {
     const poor = pages.filter(
       ({section, headings}) => !section || !headings[0]?.title || headings[0].blocks.length === 0,

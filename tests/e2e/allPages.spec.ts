@@ -4,15 +4,15 @@
  * markup by tests/build/html; the others hydrate, keep to the grid, and fit a phone. At night every page is judged in
  * full, in both color modes.
  */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {LAYOUT_RULES, violations, violationsInBoth} from '../support/axe';
+import {elementsOf} from '../support/built';
 import {declaredPages} from '../support/declaredPages';
 import {gridFaults} from '../support/grid';
 import {pageGroups, sitePages, TEMPLATES} from '../support/pages';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 import {isFull} from '../support/tier';
-import {lostOnPaper, lostWithoutScript} from '../support/wholePage';
 
 /** A page is fitted at each of these widths, and its accessibility judged where it is common. */
 const SCREENS = [WIDTHS.desktop, 1440, 1000, WIDTHS.tablet, WIDTHS.phone, WIDTHS.narrow];
@@ -110,3 +110,24 @@ pageGroups(GROUP).forEach((pages, index) => {
     expect(found).toEqual([]);
   });
 });
+
+/** What a reader can find on a page, by kind. */
+const KINDS = ['h2', 'h3', 'p', 'li', 'td', 'pre', 'svg.ref-diagram', '.ref-field', 'details', '[role=tabpanel]'].map(
+  (kind) => `article ${kind}`,
+);
+/** Nothing on paper can be opened: what is not painted is lost, but for samples in a language that was not chosen. */
+const PRINTED = '.ref-field, .ref-frames pre, :not([data-group=language]) > div > [role=tabpanel] pre, details table';
+
+/** Returns the kinds of content of which the living page has another number than the HTML that the server sends. */
+async function lostWithoutScript(page: Page, address: string): Promise<string[]> {
+  const alive = await page.evaluate((kinds) => kinds.map((kind) => document.querySelectorAll(kind).length), KINDS);
+  return KINDS.flatMap((kind, index) => {
+    const sent = elementsOf(address, kind).length;
+    return sent === alive[index] ? [] : [`without JavaScript it has ${sent} × ${kind}, with it ${alive[index]}`];
+  });
+}
+
+/** What the page does not show when it is printed, while it is shown as on paper. */
+function lostOnPaper(page: Page): Locator {
+  return page.locator(PRINTED).filter({visible: false});
+}

@@ -27,7 +27,6 @@ for (const address of daily(
     await hydrated(page);
     await expect(page).toHaveTitle(/^Page not found \| /);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('button', {name: 'Search docs'})).toBeVisible();
     await page.getByRole('link', {name: labels.reference, exact: true}).click();
     await expect(page).toHaveURL('/api-ref/');

@@ -2,8 +2,8 @@
  * Twelve screens look as in the accepted pictures, light and dark, with a mouse on a desktop and with a finger on a phone.
  * `npm run screens:accept` takes the pictures anew; commit them with the change that they show.
  */
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {acceptedFonts, acceptFonts, measureFonts} from '../support/fonts';
 import {open, WIDTHS} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
@@ -91,17 +91,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+/** Widths of a sample text in each family that the site uses, and the browser with which the pictures were taken. */
+interface Fonts {
+  takenWith: string;
+  widths: Record<string, number>;
+}
+
+const FONTS = 'tests/screens/fonts.json';
+
 /** Skips the test on a machine with other fonts than the pictures, unless its pictures are taken, by `version`. */
 async function skipWithOtherFonts(page: Page, version?: string): Promise<void> {
   const widths = await measureFonts(page);
-  const accepted = acceptedFonts();
+  const accepted = existsSync(FONTS) ? (JSON.parse(readFileSync(FONTS, 'utf8')) as Fonts) : undefined;
   if (version) {
-    acceptFonts({
-      takenWith: `Chromium ${version} on ${process.platform}`,
-      widths: {...accepted?.widths, ...widths},
-    });
+    const takenWith = `Chromium ${version} on ${process.platform}`;
+    writeFileSync(FONTS, `${JSON.stringify({takenWith, widths} satisfies Fonts, null, 2)}\n`);
     return;
   }
   const isSame = JSON.stringify(accepted?.widths) === JSON.stringify(widths);
   test.skip(!isSame, `this machine has other fonts than the pictures (${accepted?.takenWith ?? 'none taken yet'})`);
+}
+
+/** Measures text in the page's own fonts for text and for code. */
+function measureFonts(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('This browser has no canvas to measure text with');
+    const widthOf = (tag: string, weight: string) => {
+      const probe = document.body.appendChild(document.createElement(tag));
+      pen.font = `${weight} 40px ${getComputedStyle(probe).fontFamily}`;
+      probe.remove();
+      return Math.round(pen.measureText('Speech to text: gjpqy WMwm 0123456789 {}[]').width * 10) / 10;
+    };
+    return {text: widthOf('p', '400'), bold: widthOf('p', '700'), code: widthOf('code', '400')};
+  });
 }

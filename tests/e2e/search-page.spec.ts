@@ -10,10 +10,7 @@ const field = (page: Page) => page.getByRole('searchbox', {name: 'Search docs'})
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 const reject: Responder = (route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}});
 
-test('responds to a link to it: results by page, its own title, and nothing for other search engines', async ({
-  page,
-  service,
-}) => {
+test('responds to a link to it: results by page, and its own title', async ({page, service}) => {
   service.finds(ordinary);
   await open(page, '/search?q=key');
   await expect(field(page)).toHaveValue('key');
@@ -21,7 +18,6 @@ test('responds to a link to it: results by page, its own title, and nothing for 
   await expect(field(page)).toHaveCSS('border-radius', '6px');
   await expect(results(page)).toHaveCount(3);
   await expect(page).toHaveTitle(/^Search results for “key”/);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByRole('main').getByRole('heading', {level: 1})).toHaveText('Search the documentation');
   const first = results(page).first();
   await expect(first.getByRole('heading', {level: 2})).toHaveText('Quickstart');

@@ -1,22 +1,42 @@
 /** `npm start`, the view that authors edit in: its pages live, and the contracts are offered as on the built site. */
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {ROOT} from '../../tools/paths';
-import {type DevelopmentServer, startDevelopment} from '../support/developmentServer';
+import {freePort} from '../support/ports';
 
-let server: DevelopmentServer | undefined;
+const COMMAND = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+/** The first bundle of a whole site takes minutes on a busy machine. */
+const TIMEOUT_MS = 400_000;
+
+let server: ChildProcess;
 let origin: string;
 
 // One server for all.
 test.describe.configure({mode: 'serial'});
 
 test.beforeAll(async () => {
-  test.setTimeout(420_000);
+  test.setTimeout(TIMEOUT_MS + 20_000);
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
   // What it generates stays apart from what a build beside it would.
-  server = await startDevelopment(ROOT, {DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/start'});
-  origin = server.origin;
+  const env = {...process.env, NODE_ENV: 'development', DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus/start'};
+  const args = [COMMAND, 'start', ROOT, '--no-open', '--host', '127.0.0.1', '--port', String(port)];
+  server = spawn(process.execPath, args, {env, stdio: 'ignore'});
+  const state = () =>
+    fetch(origin).then(
+      ({ok}) => (ok ? 'responds' : 'fails'),
+      () => (server.exitCode === null ? 'starts' : `ended with code ${server.exitCode}`),
+    );
+  await expect.poll(state, {timeout: TIMEOUT_MS, message: 'docusaurus start'}).toMatch(/^(responds|ended .*)$/);
+  expect(await state(), 'docusaurus start').toBe('responds');
 });
 
-test.afterAll(() => server?.stop());
+test.afterAll(async () => {
+  server.kill();
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+});
 
 for (const {what, path, part} of [
   {what: 'a reference page', path: '/api-ref/batch/create-a-new-job', part: '.ref-field'},

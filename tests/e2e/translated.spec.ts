@@ -5,7 +5,6 @@ import {wholeSession} from '@speech-docs/emulator/tests/support/recordedSessions
 import {provider} from '../../provider';
 import {comeNear, open} from '../support/reader';
 import {expect, test} from '../support/site';
-import {translatePage} from '../support/translatePage';
 
 test('the size calculator', async ({page}) => {
   await open(page, '/speech-to-text/batch/supported-files-and-limits');
@@ -94,3 +93,31 @@ test('a table, and a copied sample', async ({page, context}) => {
   await copy.click();
   await expect(page.getByRole('button', {name: /^(?:Copied|Select the text)/}).first()).toBeVisible();
 });
+
+/** In a page: does what page translators do. Every text, also a later one, is replaced by an element with another text. */
+function translatePage(): void {
+  const own = new WeakSet<Node>();
+  const isCode = (text: Text) =>
+    !text.parentElement ||
+    text.parentElement.closest('font, script, style, textarea, input, select, pre, code, [translate=no]') !== null;
+  const translate = (text: Text) => {
+    if (own.has(text) || !/\p{L}/u.test(text.data) || isCode(text)) return;
+    const element = document.createElement('font');
+    element.append(`${text.data}\u02bc`);
+    for (const child of element.childNodes) own.add(child);
+    text.replaceWith(element);
+  };
+  const translateIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    texts.forEach(translate);
+  };
+  new MutationObserver((changes) => {
+    for (const {type, target, addedNodes} of changes) {
+      if (type === 'characterData') translate(target as Text);
+      for (const node of addedNodes) node instanceof Text ? translate(node) : translateIn(node);
+    }
+  }).observe(document.body, {childList: true, subtree: true, characterData: true});
+  translateIn(document.body);
+}

@@ -27,7 +27,7 @@ const MISSING = {status: 404, contentType: 'text/plain', body: 'Not found'};
 
 /** Blocks what only the target needs; returns a function that lets it pass again. */
 async function block(page: Page): Promise<() => Promise<void>> {
-  const own = await ownScripts(page, TARGET, PAGE);
+  const own = ownScripts(TARGET, PAGE);
   expect(own.size).toBeGreaterThan(0);
   const isOwn = (url: URL) => own.has(url.pathname);
   await page.route(isOwn, (route) => route.abort());
@@ -36,7 +36,7 @@ async function block(page: Page): Promise<() => Promise<void>> {
 
 /** What only the target needs is gone at the first request. */
 async function failOnce(page: Page): Promise<void> {
-  const own = await ownScripts(page, TARGET, PAGE);
+  const own = ownScripts(TARGET, PAGE);
   expect(own.size).toBeGreaterThan(0);
   await page.route(
     (url) => own.has(url.pathname),
@@ -128,7 +128,7 @@ test.describe('a page whose content does not load', () => {
 
   for (const file of ['frame', 'page'] as const) {
     test(`has all of it after one click on Retry when the ${file} failed`, async ({page}) => {
-      const isOwn = await ownScripts(page, TARGET, PAGE);
+      const isOwn = ownScripts(TARGET, PAGE);
       await page.route(
         ({pathname}) =>
           file === 'frame' ? /\/assets\/js\/(?!main|framework|runtime)/.test(pathname) : isOwn.has(pathname),

@@ -42,7 +42,8 @@ test.describe('preloading', () => {
 test.describe('the progress bar', () => {
   /** Holds back what only the target needs, until the returned function is called. */
   async function slowTarget(page: Page) {
-    const own = await ownScripts(page, TARGET, PAGE);
+    const own = ownScripts(TARGET, PAGE);
+    expect(own.size).toBeGreaterThan(0);
     const release = await holdScripts(page, (url) => own.has(url.pathname));
     await open(page, PAGE);
     return release;

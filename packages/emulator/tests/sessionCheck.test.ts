@@ -81,16 +81,6 @@ describe('a session with a mistake', () => {
     expect(rulesIn(check(asHar([session])))).toEqual(['frequency.ToolResult']);
   });
 
-  it('names the frame and the field', () => {
-    const [first] = check(asHar([wholeSession({max_delay: 60})])).sessions[0]?.broken ?? [];
-    expect(first?.detail).toBe('transcription_config.max_delay: is 60; at most 4 is allowed');
-    expect(first).toMatchObject({frame: 2, field: 'transcription_config.max_delay'});
-    expect(first?.page).toBe(
-      '/api-ref/realtime-transcription-websocket#startrecognition.transcription_config.max_delay',
-    );
-    expect(first?.excerpt).toContain('"max_delay":60');
-  });
-
   it('compares no times of two clocks', () => {
     expect(rulesIn(check(again(2000)))).toContain('retry.job_error');
     expect(rulesIn(check(again(-15_000)))).toEqual([]);

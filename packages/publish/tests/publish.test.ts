@@ -3,7 +3,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {builtSite} from '../../../tests/support/builtSite';
 import {temporaryFolder, writeFiles} from '../../../tests/support/temporaryFolder';
 import {headersFor, readHeaderRules} from '../delivery/headers';
 import {precompress} from '../delivery/precompress.server';
@@ -32,9 +31,23 @@ beforeEach(() => {
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
+/** What the build knows of the site. */
+const site: BuiltSite = {
+  url: 'https://docs.example.com',
+  base: '/',
+  bases: ['/'],
+  name: 'Docs',
+  tagline: 'For developers',
+  isPreview: false,
+  securityEmail: 'security@example.com',
+  connect: [],
+  contentSignal: undefined,
+  contracts: [{name: 'batch', version: '2.0.0'}],
+};
+
 function run(changes: Partial<BuiltSite> = {}, outDir = root) {
   const now = new Date('2026-03-02T10:00:00Z');
-  return publish({root, outDir, projectDir: process.cwd(), site: builtSite(changes), now});
+  return publish({root, outDir, projectDir: process.cwd(), site: {...site, ...changes}, now});
 }
 
 describe('a published site', () => {

@@ -82,12 +82,6 @@ describe('the tokens', () => {
     for (const {path, limit} of all) expect(replaced(`limits.${path}`), path).toBe(limit.text);
   });
 
-  it('stop the build when they name a group, go past a limit, or name nothing', () => {
-    for (const path of ['limits.batch', 'limits.batch.maxUploadBytes.value', 'limits.nothing', 'limits.constructor']) {
-      expect(() => replaced(path), path).toThrow(/page\.mdx:1: unknown token/);
-    }
-  });
-
   it('offer the counts of rows', () => {
     expect(replaced('counts.languages')).toBe(String(languages.filter(({kind}) => kind === 'single').length));
     expect(replaced('counts.medicalLanguages')).toBe(String(languages.filter(({medical}) => medical).length));

@@ -49,19 +49,14 @@ describe.each(APIS)('a console for %s', (api) => {
     expect(judged().find(({name}) => name === 'AddAudio')?.broken).toBeNull();
   });
 
-  it('reaches every error and every close code of its contract', () => {
-    const found = faultMenu(contract).map(({fault}) => {
-      const {session, clock, send} = opened(api, fault);
-      send(STARTS[api]);
-      clock.advance(4000);
-      const error = session.log.frames.find(({name}) => name === 'Error')?.message?.type;
-      return {fault, error, code: session.log.close?.code, status: session.log.status};
-    });
-    for (const {type} of contract['x-errors']) expect(found.map(({error}) => error)).toContain(type);
-    for (const {code} of contract['x-close-codes']) expect(found.map((one) => one.code)).toContain(code);
-    expect(found.flatMap(({status}) => status ?? [])).toEqual([401, 429]);
-    expect(found.find(({fault}) => fault === 'cut')?.code).toBe(1006);
-    expect(found.find(({fault}) => fault === '1011')?.code).toBe(1011);
+  // What each of them does: injectedFaults.test.ts.
+  it('offers every error and every close code of its contract', () => {
+    const faults = faultMenu(contract).map(({fault}) => fault);
+    const named = [
+      ...contract['x-errors'].map(({type}) => type),
+      ...contract['x-close-codes'].map(({code}) => `${code}`),
+    ];
+    expect(faults).toEqual(expect.arrayContaining([...named, 'expired-key', '429', 'cut', '1011']));
   });
 
   it('sends a message that breaks a rule, and gets the documented error and the close', () => {
