@@ -34,7 +34,7 @@ const REFERENCE = new Set(
 );
 
 // Colors that are still fading would be measured half-way.
-test.use({contextOptions: {reducedMotion: 'reduce'}, fetchesAhead: true});
+test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 test('there is a page of each kind', {tag: '@pages'}, () => {
   expect(TEMPLATES.filter((address) => !sitePages().includes(address))).toEqual([]);

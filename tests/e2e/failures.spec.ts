@@ -1,10 +1,9 @@
 /** What went wrong: the box for errors, and the checker of sessions, as a developer uses them after a bad night. */
 import type {Page} from '@playwright/test';
-import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';
-import {wholeSession} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {provider} from '../../provider';
 import {violations} from '../support/axe';
 import {open, overflow, requestsWithContent, traces, WIDTHS} from '../support/reader';
+import {WRONG} from '../support/sessionLogs';
 import {expect, test} from '../support/site';
 
 const ERRORS = '/api-ref/';
@@ -13,12 +12,6 @@ const REALTIME = '/api-ref/realtime-transcription-websocket';
 const TOOL = '[data-search=skip]:has(> textarea)';
 const CLOSED = `websockets.exceptions.ConnectionClosedError: received 1008 (policy violation) idle_timeout
   url=wss://eu.${provider.realtimeHost}/v2?jwt=eyJhbGciOiJIUzI1NiJ9.e30.secret`;
-
-/** A client whose `max_delay` is above the maximum, and whose log has its key. */
-const LOG = asJsonLines(wholeSession({max_delay: 60}, 10)).replace(
-  '"message":"StartRecognition"',
-  '"message":"StartRecognition","api_key":"sk-secret-1"',
-);
 
 test('finds the failure of its example, and that which a pasted log is about, and leads to its row', async ({page}) => {
   await open(page, ERRORS);
@@ -57,7 +50,7 @@ test('checks its example and a dropped recording without a request, whatever was
   await group.getByRole('button', {name: 'Try an example'}).click();
   await expect(group.getByRole('listitem').filter({hasText: 'max_delay is 9; at most 4 is allowed.'})).toBeVisible();
   await group.getByLabel('Session recording').fill('Not yet the recording.');
-  await drop(page, LOG);
+  await drop(page, WRONG);
   const found = 'JSON lines: 1 session, 1 broken rule, some rules not checked.';
   await expect(group.getByRole('status')).toHaveText(found);
   // Longer than the pause after which a pasted text is checked.

@@ -219,16 +219,6 @@ test('says when nothing was found, with the nearest titles to try and a place to
   await expect(dialog.input).toBeFocused();
 });
 
-// That it closes when the page changes underneath (F7): search-dialog-loading.spec.ts.
-test('is not there when the reader comes back (F8)', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  await dialog.open('/');
-  await page.goto('/search');
-  await page.goBack();
-  await hydrated(page);
-  await dialog.isClosed();
-});
-
 test('goes back to its start when the field is emptied, by its button or by hand', async ({page, service}) => {
   service.finds(ordinary);
   const dialog = new SearchDialog(page);

@@ -162,20 +162,6 @@ test('leaves a dialog open that was opened while the address was about to change
   await expect(field(page)).toHaveValue('typed into it');
 });
 
-test('can be used from the keyboard alone', async ({page, service}) => {
-  service.finds(ordinary);
-  await open(page, '/search');
-  await field(page).focus();
-  await page.keyboard.type('key');
-  await expect(results(page)).toHaveCount(3);
-  const link = results(page).nth(1).getByRole('link');
-  for (let presses = 0; presses < 15 && !(await link.evaluate((node) => node === document.activeElement)); presses++) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/get-started\/authentication$/);
-});
-
 test.describe('for machines', () => {
   // Colors that are still fading would be measured half-way.
   test.use({contextOptions: {reducedMotion: 'reduce'}});

@@ -2,10 +2,6 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {startEmulator} from '@speech-docs/emulator/adapters/server';
-import {addressVariables} from '@speech-docs/emulator/core/variables';
-import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';
-import {Recorder, startRecognition} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {findPython, missingFromPython, pathOfPython} from '../../tools/python';
 import {run} from '../../tools/run';
 import {open} from '../support/reader';
@@ -14,12 +10,19 @@ import {expect, test} from '../support/site';
 const REALTIME = '/api-ref/realtime-transcription-websocket';
 /** The client ended an utterance in place of the stream, and then waited for the end of the transcript. */
 const MISTAKE = '{"message":"ForceEndOfUtterance"}';
-const LOG = asJsonLines(
-  new Recorder().send(startRecognition()).audio(10).send(JSON.parse(MISTAKE)).wait(180_000).session,
-);
+
+/** What needs the emulator. It takes seconds to load, and every run of Playwright loads this file. */
+async function recorded(): Promise<string> {
+  const {asJsonLines} = await import('@speech-docs/emulator/tests/support/recordedFormats');
+  const {Recorder, startRecognition} = await import('@speech-docs/emulator/tests/support/recordedSessions');
+  const session = new Recorder().send(startRecognition()).audio(10).send(MISTAKE).wait(180_000);
+  return asJsonLines(session.session);
+}
 
 /** Runs a Python program against an emulator of its own, which must go on serving while the program runs. */
 async function runProgram(python: string, text: string) {
+  const {startEmulator} = await import('@speech-docs/emulator/adapters/server');
+  const {addressVariables} = await import('@speech-docs/emulator/core/variables');
   const folder = mkdtempSync(join(tmpdir(), 'story-'));
   const emulator = await startEmulator({port: 0});
   try {
@@ -32,18 +35,19 @@ async function runProgram(python: string, text: string) {
   }
 }
 
-test('a session that ended with 1008: found, checked, replayed, fixed by one message, exported, and run', async ({
-  page,
-}) => {
+test('a session that ended with 1008: found, checked, replayed, fixed by one message, exported, and run', {
+  tag: '@full',
+}, async ({page}) => {
   const python = findPython();
   if (!python) return test.skip(true, missingFromPython());
+  const log = await recorded();
   await open(page, REALTIME);
 
-  await page.getByLabel('Error message or log').fill(LOG);
+  await page.getByLabel('Error message or log').fill(log);
   await expect(page.getByRole('link', {name: 'Real-time API, idle_timeout', exact: true})).toBeVisible();
 
   const check = page.getByRole('group', {name: 'Session check'});
-  await check.getByLabel('Session recording').fill(LOG);
+  await check.getByLabel('Session recording').fill(log);
   const rule = check.getByRole('listitem').filter({hasText: 'Time without audio, ping, or pong'});
   await expect(rule.getByRole('link')).toHaveAttribute('href', `${REALTIME}#time-limits`);
 
@@ -52,7 +56,7 @@ test('a session that ended with 1008: found, checked, replayed, fixed by one mes
   const announced = console.getByRole('status').first();
   await console.getByText('Faults, exports, replay').click();
   const box = console.getByLabel('Recording to replay');
-  await box.fill(LOG);
+  await box.fill(log);
   await console.getByRole('button', {name: 'Replay', exact: true}).click();
   await expect(announced).toHaveText('State: Closed. Close 1008: idle_timeout');
 

@@ -1,9 +1,7 @@
 /** Pages that the browser translates: each tool is used afterwards, and shows the new result. */
-
-import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';
-import {wholeSession} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {provider} from '../../provider';
 import {comeNear, open} from '../support/reader';
+import {RIGHT, WRONG} from '../support/sessionLogs';
 import {expect, test} from '../support/site';
 
 test('the size calculator', async ({page}) => {
@@ -66,10 +64,10 @@ test('the check of sessions', async ({page}) => {
   await comeNear(box);
   await page.evaluate(translatePage);
   const tool = page.getByRole('group', {name: /^Session check/});
-  await box.fill(asJsonLines(wholeSession({max_delay: 60}, 10)));
+  await box.fill(WRONG);
   await expect(tool.getByRole('status')).toContainText('1 broken rule');
   await expect(tool).toContainText('at most 4 is allowed');
-  await box.fill(asJsonLines(wholeSession({}, 10)));
+  await box.fill(RIGHT);
   await expect(tool.getByRole('status')).toContainText('no broken rule');
   await expect(tool).not.toContainText('at most 4 is allowed');
   await box.fill('Dear support, it does not work.');

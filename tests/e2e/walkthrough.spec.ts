@@ -31,17 +31,13 @@ test('shows the lines of the step that is reached in full, and the others quiet'
   }
 });
 
-test('shows the lines of the step in another language', async ({page}) => {
+test('leads to a step, whose lines are full, in another language, too', async ({page}) => {
   await page.setViewportSize({width: WIDTHS.desktop, height: 900});
-  await open(page, `${PAGE}#upload`);
-  await page.locator('.site-walkthrough > div:last-of-type').getByRole('tab', {name: 'curl'}).click();
-  await expect(page.locator('.part:not([data-quiet])').filter({hasText: 'job_id=$(call'})).toBeInViewport();
-});
-
-test('leads to a step, whose lines are full', async ({page}) => {
   await open(page, `${PAGE}#upload`);
   await expect(page.locator('[data-step][data-current]').getByRole('heading')).toHaveText('Upload the recording');
   await expect(full(page)).toContainText('def submit(');
+  await page.locator('.site-walkthrough > div:last-of-type').getByRole('tab', {name: 'curl'}).click();
+  await expect(page.locator('.part:not([data-quiet])').filter({hasText: 'job_id=$(call'})).toBeInViewport();
 });
 
 test('has the lines below each step, and the program at the end, on a phone and on paper', async ({page}) => {

@@ -12,47 +12,74 @@ const isDialogOpen = () => document.activeElement?.matches('dialog[open] .DocSea
 const isDialogGone = () => document.querySelector('dialog[open]') === null;
 const scrollTop = (reader: Reader) => reader.evaluate(() => Math.round(window.scrollY));
 
-test('search opens by click, slash, and Ctrl with K; Escape closes it and leaves the page where it was', async ({
-  reader,
-}) => {
-  const top = 600;
+// One visit for four claims: WebKitGTK takes seconds for each page.
+test('a quickstart is used: tabs, a transcript, search by click and keys, and a result of it', async ({reader}) => {
   await reader.open(QUICKSTART);
-  await reader.evaluate((y) => window.scrollTo(0, y), top);
-  for (const way of ['click', '/', 'Control+k']) {
-    if (way === 'click') await reader.click(SEARCH);
-    else await reader.press(way);
-    await reader.until(`search is open by ${way}`, isDialogOpen);
-    await reader.press('Escape');
-    await reader.until('search is closed', isDialogGone);
-    // An engine may bring a lost caret into view some frames later.
-    for (const _ of [1, 2]) await reader.evaluate(landings, false);
-    expect(await scrollTop(reader), `after ${way}`).toBe(top);
-  }
-});
-
-test('Tab stays in the dialog, and Enter opens a result at its place', async ({reader}) => {
-  await reader.open(QUICKSTART);
-  await reader.click(SEARCH);
-  await reader.until('search is open', isDialogOpen);
-  await reader.type('speaker labels');
-  await reader.until('there are results', () => document.querySelectorAll('.DocSearch-Hit').length > 2);
-  for (let step = 0; step < 12; step++) {
-    await reader.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab');
-    expect(await reader.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-  }
-  await reader.evaluate(() => document.querySelector<HTMLElement>('.DocSearch-Input')?.focus());
-  await reader.press('ArrowDown');
-  await reader.press('Enter');
-  await reader.until(
-    'the page is there',
-    () => document.querySelector('h1')?.textContent?.includes('iarization') ?? false,
-  );
-  const address = await reader.evaluate(() => location.hash);
-  // The title is there first.
-  if (address) await reader.until('the heading is in its place', isInPlace);
-  const [landed] = await reader.evaluate(landings, false);
-  if (address) expect(landed?.offBy).toBeLessThanOrEqual(8);
-  else expect(await scrollTop(reader)).toBe(0);
+  await test.step('tabs are chosen by click and by arrow keys, and all groups of the page follow', async () => {
+    const chosen = () =>
+      Array.from(document.querySelectorAll('.markdown [role="tab"][aria-selected="true"]'), (tab) => tab.textContent);
+    await reader.click('.markdown [role="tab"]', 'JavaScript');
+    await reader.until(
+      'JavaScript is chosen',
+      () => document.activeElement?.matches('[role="tab"][aria-selected="true"]') ?? false,
+    );
+    expect(await reader.evaluate(chosen)).toContain('JavaScript');
+    await reader.press('ArrowLeft');
+    await reader.until('the neighbor is chosen', () => document.activeElement?.textContent === 'Python');
+    expect(await reader.evaluate(chosen)).not.toContain('JavaScript');
+  });
+  await test.step('the transcript explorer marks unsure words', async () => {
+    await reader.evaluate(() =>
+      document.querySelector('[role="group"][aria-label="Transcript explorer"]')?.scrollIntoView(),
+    );
+    await reader.until(
+      'words can be chosen',
+      () => document.querySelector('[data-unsure][role="button"], [data-unsure]') !== null,
+    );
+    const line = await reader.evaluate(() => {
+      const word = document.querySelector('[data-unsure]');
+      const {textDecorationLine, textDecorationStyle} = word ? getComputedStyle(word) : new CSSStyleDeclaration();
+      return `${textDecorationLine} ${textDecorationStyle}`;
+    });
+    expect(line).toBe('underline dotted');
+  });
+  await test.step('search opens by click, slash, and Ctrl with K; Escape closes it and leaves the page where it was', async () => {
+    const top = 600;
+    await reader.evaluate((y) => window.scrollTo(0, y), top);
+    for (const way of ['click', '/', 'Control+k']) {
+      if (way === 'click') await reader.click(SEARCH);
+      else await reader.press(way);
+      await reader.until(`search is open by ${way}`, isDialogOpen);
+      await reader.press('Escape');
+      await reader.until('search is closed', isDialogGone);
+      // An engine may bring a lost caret into view some frames later.
+      for (const _ of [1, 2]) await reader.evaluate(landings, false);
+      expect(await scrollTop(reader), `after ${way}`).toBe(top);
+    }
+  });
+  await test.step('Tab stays in the dialog, and Enter opens a result at its place', async () => {
+    await reader.click(SEARCH);
+    await reader.until('search is open', isDialogOpen);
+    await reader.type('speaker labels');
+    await reader.until('there are results', () => document.querySelectorAll('.DocSearch-Hit').length > 2);
+    for (let step = 0; step < 12; step++) {
+      await reader.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab');
+      expect(await reader.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+    }
+    await reader.evaluate(() => document.querySelector<HTMLElement>('.DocSearch-Input')?.focus());
+    await reader.press('ArrowDown');
+    await reader.press('Enter');
+    await reader.until(
+      'the page is there',
+      () => document.querySelector('h1')?.textContent?.includes('iarization') ?? false,
+    );
+    const address = await reader.evaluate(() => location.hash);
+    // The title is there first.
+    if (address) await reader.until('the heading is in its place', isInPlace);
+    const [landed] = await reader.evaluate(landings, false);
+    if (address) expect(landed?.offBy).toBeLessThanOrEqual(8);
+    else expect(await scrollTop(reader)).toBe(0);
+  });
 });
 
 /** In the page: whether the heading of the address is where a jump puts it. */
@@ -96,21 +123,6 @@ test('a link to an anchor that is opened directly ends at its heading, which is 
   }
 });
 
-test('tabs are chosen by click and by arrow keys, and all groups of the page follow', async ({reader}) => {
-  await reader.open(QUICKSTART);
-  const chosen = () =>
-    Array.from(document.querySelectorAll('.markdown [role="tab"][aria-selected="true"]'), (tab) => tab.textContent);
-  await reader.click('.markdown [role="tab"]', 'JavaScript');
-  await reader.until(
-    'JavaScript is chosen',
-    () => document.activeElement?.matches('[role="tab"][aria-selected="true"]') ?? false,
-  );
-  expect(await reader.evaluate(chosen)).toContain('JavaScript');
-  await reader.press('ArrowLeft');
-  await reader.until('the neighbor is chosen', () => document.activeElement?.textContent === 'Python');
-  expect(await reader.evaluate(chosen)).not.toContain('JavaScript');
-});
-
 test('the menu of a narrow window opens, leads to a page, and closes', async ({reader}) => {
   await reader.resize(500, 800);
   await reader.open('/speech-to-text/features/audio-events');
@@ -132,23 +144,6 @@ test('the color mode changes by its button, and stays after a reload', async ({r
   await reader.reload();
   expect(await reader.evaluate(mode)).toBe(after);
   await reader.evaluate(() => localStorage.clear());
-});
-
-test('the transcript explorer marks unsure words, and a chosen word', async ({reader}) => {
-  await reader.open(QUICKSTART);
-  await reader.evaluate(() =>
-    document.querySelector('[role="group"][aria-label="Transcript explorer"]')?.scrollIntoView(),
-  );
-  await reader.until(
-    'words can be chosen',
-    () => document.querySelector('[data-unsure][role="button"], [data-unsure]') !== null,
-  );
-  const line = await reader.evaluate(() => {
-    const word = document.querySelector('[data-unsure]');
-    const {textDecorationLine, textDecorationStyle} = word ? getComputedStyle(word) : new CSSStyleDeclaration();
-    return `${textDecorationLine} ${textDecorationStyle}`;
-  });
-  expect(line).toBe('underline dotted');
 });
 
 test('the session player shows another frame for another delay', async ({reader}) => {

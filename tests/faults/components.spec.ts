@@ -28,6 +28,8 @@ test.describe('tabs', {tag: '@full'}, () => {
       ['ArrowLeft', 'curl'],
       ['Home', 'Python'],
       ['Space', 'Python'],
+      // Forward in the browser.
+      ['Alt+ArrowRight', 'Python'],
     ] as const) {
       await page.keyboard.press(key);
       await expect(tab(chosen)).toBeFocused();

@@ -7,17 +7,17 @@ const PAGE = '/get-started/quickstart';
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('G1: all text is there, folded blocks open by click, and the page fits', async ({page}) => {
+  test('G1, G2: a narrow page has all text, says that search needs a script, and offers a way to every other page', async ({
+    page,
+  }) => {
     await page.setViewportSize({width: 320, height: 800});
     await page.goto(PAGE);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart and emulator');
     await expect(page.locator('article p').first()).toBeVisible();
     expect(await page.locator('main').textContent()).toContain('API key');
-  });
-
-  test('G1: a narrow page offers a way to every other page', async ({page}) => {
-    await page.setViewportSize({width: 320, height: 800});
-    await page.goto(PAGE);
+    await expect(page.locator('.navbar noscript span')).toBeVisible();
+    await expect(page.locator('.navbar noscript span')).toHaveText('Search needs JavaScript');
+    await expect(page.getByRole('button', {name: /search docs/i})).toBeHidden();
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(sidebar).toBeVisible();
     await sidebar.getByRole('link', {name: 'Authentication'}).click();
@@ -34,12 +34,5 @@ test.describe('without JavaScript', () => {
     const [red = 255] =
       (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
     expect(red).toBeLessThan(80);
-  });
-
-  test('G2: search says that it needs JavaScript', async ({page}) => {
-    await page.goto(PAGE);
-    await expect(page.locator('.navbar noscript span')).toBeVisible();
-    await expect(page.locator('.navbar noscript span')).toHaveText('Search needs JavaScript');
-    await expect(page.getByRole('button', {name: /search docs/i})).toBeHidden();
   });
 });

@@ -3,8 +3,7 @@ import type {Root} from 'mdast';
 import {toHast} from 'mdast-util-to-hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {VFile} from 'vfile';
-import {beforeAll, describe, expect, it} from 'vitest';
-import {loadReference} from '../../../src/reference/load.server';
+import {describe, expect, it, vi} from 'vitest';
 import {referenceBlocks} from '../../../src/reference/remark.server';
 import {element} from '../../../src/reference/render/nodes';
 
@@ -21,10 +20,8 @@ function htmlOf(tree: Root): string {
   return toHtml(toHast(tree));
 }
 
-// Reading and validating is done once, and takes its time on a busy machine.
-beforeAll(async () => {
-  await loadReference();
-}, 120_000);
+// The build validates the contracts, which takes seconds: validation.test.ts has what it rejects.
+vi.mock('../../../src/reference/checks/parsers.server', () => ({parserProblems: () => []}));
 
 describe('<AtAGlance>', () => {
   const diarization = {feature: 'diarization', setting: 'transcription_config.diarization'};

@@ -148,16 +148,6 @@ describe('a page or sample that drifts away is named with file and line:', () =>
       'docs/a.mdx:3',
       'name "max_delays"',
     ],
-    [
-      'a part of a path',
-      'docs/a.mdx',
-      'Set `transcription_config.langauge`.',
-      'docs/a.mdx:1',
-      '"transcription_config.langauge"',
-    ],
-    ['a message', 'docs/a.mdx', 'Send `EndOfStreams`.', 'docs/a.mdx:1', 'name "EndOfStreams"'],
-    ['a value', 'docs/a.mdx', 'The state is `finished-well`.', 'docs/a.mdx:1', 'name "finished-well"'],
-    ['a status', 'docs/a.mdx', 'Expect `409`.', 'docs/a.mdx:1', 'code "409"'],
     ['a close code', 'docs/a.mdx', 'Or `4007`.', 'docs/a.mdx:1', 'code "4007"'],
     [
       'a member in a block of JSON',
@@ -167,8 +157,6 @@ describe('a page or sample that drifts away is named with file and line:', () =>
       '"langauge"',
     ],
     ['a field in Python', 'samples/a.py', 'x = 1\njob["statuss"]\n', 'samples/a.py:2', 'name "statuss"'],
-    ['a field in JavaScript', 'samples/a.mjs', 'const x = job.created_att;\n', 'samples/a.mjs:1', 'name "created_att"'],
-    ['a form part in shell', 'samples/a.sh', '\ncurl --form data_flie=@a.wav\n', 'samples/a.sh:2', 'name "data_flie"'],
     ['a status in a program', 'samples/a.py', 'if status_code == 409:\n', 'samples/a.py:1', 'code "409"'],
   ])('%s', (_what, file, text, place, said) => {
     const problems = namesIn(file, text);
