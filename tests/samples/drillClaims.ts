@@ -16,8 +16,8 @@ export interface Claim {
   ignores?: readonly string[];
   /** It takes a folder of recordings, and leaves their transcripts in another one. */
   isArchive?: true;
-  /** Name of the program whose jobs it receives notifications of. */
-  receivesFor?: string;
+  /** It receives notifications of the jobs of another program. */
+  isReceiver?: true;
   /** It streams two channels, and gets the two-channel form of each drill. */
   hasChannels?: true;
   /** Arguments, where those of its case would take long. */
@@ -174,7 +174,7 @@ export const claims: readonly Claim[] = [
     kind: 'webhook',
     passes: drills.map(({name}) => name),
     not: {'webhook-never': 'it knows the jobs that it is told of'},
-    receivesFor: 'notifications',
+    isReceiver: true,
   },
   {
     programs: /^batch\/archive$/,

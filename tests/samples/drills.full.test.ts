@@ -12,11 +12,13 @@ import {SHIMS, Stage} from './run';
 const AT_ONCE = 6;
 /** After this, the speaker at the microphone presses Ctrl-C. */
 const SPEECH_SECONDS = 12;
+/** The program whose jobs a receiver is told of: it has no twin in every language of the receivers. */
+const CREATES_JOBS = 'batch/python/notifications.py';
 /** A receiver, and the program that creates a job for each recording; prints what was handled, as often as it was. */
 const RECEIVE = `PORT="$HOOK_PORT" "$1" "$2" >handled.txt &
 trap 'kill %1' EXIT
 until grep -q Waiting handled.txt; do sleep 0.1; done
-for audio in "$AUDIO" "$AUDIO_2"; do "$1" "$3" "$audio" | sed -E 's/^Job ([^ ]+).*/\\1/' >>jobs.txt; done
+for audio in "$AUDIO" "$AUDIO_2"; do "$3" "$4" "$audio" | sed -E 's/^Job ([^ ]+).*/\\1/' >>jobs.txt; done
 until [ "$(grep -c ': success; handled' handled.txt)" -ge 2 ]; do sleep 0.1; done
 sleep 5 # A notification that comes again comes now.
 for job in $(cat jobs.txt); do
@@ -41,7 +43,7 @@ const claimOf = ({name}: Program) => claims.find((claim) => claim.programs.test(
 function commandOf(
   stage: Stage,
   {path, language, cases}: Program,
-  {args, ignores, receivesFor, hasChannels, isArchive}: Claim,
+  {args, ignores, isReceiver, hasChannels, isArchive}: Claim,
 ): string[] {
   const [{as = 'example.wav', env, files = {}, recordings = {}, stdin, device, ...wanted} = {}] = cases;
   const home = stage.newFolder('drill');
@@ -54,14 +56,16 @@ function commandOf(
     device ? `export PYTHONPATH="${SHIMS}" STANDIN_AUDIO="$AUDIO"` : '',
     isArchive
       ? ARCHIVE
-      : receivesFor
+      : isReceiver
         ? RECEIVE
         : `${stdin ? 'tail -c +45 "$AUDIO" | ' : ''}${start} | ${hasChannels ? 'cat' : ignores?.includes('lost') ? 'cat >&2' : FINALS}`,
   ].join('\n');
   // The addresses, the key, and the waits are those of the drill.
   const own = {...stage.environment(home), HOOK_TOKEN: 'secret', ...env};
   const variables = Object.entries(own).filter(([name]) => !/_URL$|^API_KEY$|^RETRY_SECONDS$/.test(name));
-  const other = receivesFor ? [stage.pathOf(path.replace('notification-receiver', receivesFor))] : [];
+  const other = isReceiver
+    ? [interpreterOf(join(ROOT, 'samples', CREATES_JOBS), 'python') ?? '', stage.pathOf(CREATES_JOBS)]
+    : [];
   const given = isArchive ? [] : (args ?? wanted.args ?? (as === 'example.wav' ? [] : [as]));
   return [
     ...['env', ...variables.map(([name, value]) => `${name}=${value}`), 'bash', '-c', script, 'bash'],

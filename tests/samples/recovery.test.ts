@@ -3,13 +3,16 @@ import {once} from 'node:events';
 import {closeSync, openSync, readFileSync, rmSync} from 'node:fs';
 import {connect, createServer, type Socket} from 'node:net';
 import {join} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
 import {describe, expect, it, vi} from 'vitest';
-import {socketDecisions, waits} from '../../data/recovery';
+import {silentSocketSeconds, socketDecisions, waits} from '../../data/recovery';
 import {listen} from '../support/ports';
 import {daily, inTurn} from '../support/tier';
 import {ROOT} from './programs';
 import {type Run, runAgainst, SAMPLE_RATE, skipWithoutLanguage, speech, WORDS, WORK} from './recoveryRun';
 
+/** Every client that pings does so at least every 30 s. */
+const PAUSE_SCALE = 0.2;
 const ALL_WORDS = Array.from({length: WORDS}, (_, word) => word);
 
 /** Returns the seconds at which the saved audio begins; it is what the program says that it is. */
@@ -126,6 +129,23 @@ describe.concurrent.each(daily(programs, 2))('%s', (program) => {
       },
     );
     expect([lost, twice, status, errors]).toEqual([0, 0, 1, expect.stringContaining('The source failed')]);
+  });
+
+  it('keeps one session open with pings while its source pauses for longer than a silent socket may stay open', async () => {
+    const {lost, twice, waits, status, errors} = await runAgainst(
+      program,
+      undefined,
+      speech,
+      'pipe',
+      async ({program: running}) => {
+        const half = speech.length / 2;
+        running.stdin?.write(speech.subarray(0, half));
+        await sleep(1000 * PAUSE_SCALE * (silentSocketSeconds + 15));
+        running.stdin?.end(speech.subarray(half));
+      },
+      PAUSE_SCALE,
+    );
+    expect([lost, twice, waits, status], errors).toEqual([0, 0, 0, 0]);
   });
 
   it('ends with another status than 0 when the key is not valid', async () => {

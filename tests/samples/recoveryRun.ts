@@ -97,8 +97,9 @@ export function runAgainst(
   audio: Uint8Array = speech,
   stdio: StdioOptions = 'pipe',
   act = ({program}: Started): unknown => program.stdin?.end(audio),
+  timeScale = 1,
 ): Promise<Run> {
-  return withService({recognize: 'numbers', fault, timeScale: 1}, async (variables) => {
+  return withService({recognize: 'numbers', fault, timeScale}, async (variables) => {
     const started = startSample(sample, variables, [], {stdio});
     const {program, said, status} = started;
     const timer = setTimeout(() => program.kill('SIGKILL'), MOST_MS);

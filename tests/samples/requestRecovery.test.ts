@@ -14,7 +14,11 @@ import {ROOT} from './programs';
 import {skipWithoutLanguage, startSample, withService} from './recoveryRun';
 
 const {attempts} = waits.request;
-const programs = ['samples/batch/python/create-once.py', 'samples/batch/javascript/create-once.mjs'];
+const programs = [
+  'samples/batch/python/create-once.py',
+  'samples/batch/javascript/create-once.mjs',
+  'samples/batch/go/create-once.go',
+];
 
 /** A recording in a folder of its own, beside which a program keeps what it knows of the job. */
 function newRecording(): string {
@@ -147,7 +151,7 @@ describe.concurrent.each(programs)('%s', (program) => {
     'POST:html*1',
     'POST:cut*1',
   ];
-  it.each(inTurn(created, number))('creates one job, and prints its ID, after %s', async (fault) => {
+  it.each(inTurn(created, number, programs.length))('creates one job, and prints its ID, after %s', async (fault) => {
     const {runs, ids, posts} = await runWith(program, fault);
     expect({runs, ids}).toMatchObject({runs: [{status: 0, id: ids[0]}], ids: [expect.any(String)]});
     expect(posts.length).toBeLessThanOrEqual(1 + attempts);
@@ -166,7 +170,7 @@ describe.concurrent.each(programs)('%s', (program) => {
     ['POST:401', 0, 1],
     ['POST:500-after*1, GET:404*1', 1, 1],
   ] as const;
-  it.each(inTurn(ends, number))('ends with 1 after %s', async (fault, jobs, requests) => {
+  it.each(inTurn(ends, number, programs.length))('ends with 1 after %s', async (fault, jobs, requests) => {
     const {runs, ids, posts} = await runWith(program, fault);
     expect([runs[0]?.status, runs[0]?.id, ids.length, posts.length]).toEqual([1, undefined, jobs, requests]);
   });
@@ -192,7 +196,7 @@ describe.concurrent.each(programs)('%s', (program) => {
     // On its second page.
     [{}, 150, 2],
   ] as const;
-  it.for(inTurn(found, number))(
+  it.for(inTurn(found, number, programs.length))(
     'finds the job that it was killed over: %o, below %i others',
     async ([api, others, reads], context) => {
       const first = (method: string, nth: number) => (method === 'POST' && nth === 1 ? {isSilent: true} : undefined);
@@ -227,9 +231,12 @@ describe.concurrent.each(programs)('%s', (program) => {
     expect([jobs.length, counts.POST, counts.GET]).toEqual([1, 1, 2]);
   });
 
-  it.for(inTurn(texts, number))('goes by the text "%s", whatever the status is', async (error, context) => {
-    expect(await runAfter(program, 1, {status: 404, error}, context)).toBe(0);
-  });
+  it.for(inTurn(texts, number, programs.length))(
+    'goes by the text "%s", whatever the status is',
+    async (error, context) => {
+      expect(await runAfter(program, 1, {status: 404, error}, context)).toBe(0);
+    },
+  );
 
   it('goes by the status without a text that it knows', async (context) => {
     expect(await runAfter(program, attempts, {status: 429, error: 'Busy'}, context)).toBe(0);

@@ -5,6 +5,7 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {startEmulator} from '../adapters/server';
+import {OptionError} from '../command/options';
 import {numbersWav} from '../core/numbers';
 import {RATES} from '../core/rates';
 import type {ReportSink} from '../core/reportSink';
@@ -189,9 +190,13 @@ function watch(
       isLate = true;
       running.kill();
     }, mostMs);
-    child.on('error', (error) => {
+    child.on('error', ({code}: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      reject(error);
+      reject(
+        new OptionError(
+          `The drill cannot start "${command}": ${code === 'ENOENT' ? 'there is no such program' : code}.`,
+        ),
+      );
     });
     child.on('close', (code) => {
       clearTimeout(timer);

@@ -155,6 +155,11 @@ describe('a conversation', () => {
     expect(line.broken).toEqual(['shape.AudioReceived']);
   });
 
+  it('asks for no confirmation of the voice that a stalled service never sent', () => {
+    const line = converse({}, {fault: 'socket:stall@2.2'}).audio(40).wait(15_000).close();
+    expect(line.broken).toEqual([]);
+  });
+
   it('gives text of the program a reply at once when it is immediate, which an interrupting one cuts short', () => {
     const line = converse().send({message: 'AddInput', input: 'The caller is silent.', immediate: true});
     expect(replies(line)[0]).toContain('The caller is silent.');

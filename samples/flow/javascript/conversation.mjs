@@ -16,6 +16,7 @@ const AUDIO = {type: 'raw', encoding: 'pcm_s16le', sample_rate: RATE};
 
 const FRAME_SECONDS = 0.1;
 const FRAME_BYTES = 2 * RATE * FRAME_SECONDS;
+const REPEATED_SECONDS = 2;
 // After its reply, the agent can continue when a function returns.
 const QUIET_SECONDS = 3;
 const REPLY_SECONDS = 20;
@@ -242,9 +243,14 @@ export async function talk({
 /** Turns a recording into a source, at the pace of speech. */
 export async function asMicrophone(path) {
   const samples = samplesOf(await readFile(path), path);
+  let position = 0;
   return async function* source(conversation) {
-    for (let at = 0; at < samples.length; at += FRAME_BYTES) {
-      yield samples.subarray(at, at + FRAME_BYTES);
+    // A new conversation continues, and repeats the last two seconds.
+    const repeated = (REPEATED_SECONDS / FRAME_SECONDS) * FRAME_BYTES;
+    position = Math.max(0, position - repeated);
+    while (position < samples.length) {
+      position += FRAME_BYTES;
+      yield samples.subarray(position - FRAME_BYTES, position);
       await sleep(FRAME_SECONDS * 1000);
     }
     // The line stays open with silence while the agent replies.

@@ -30,6 +30,7 @@ CHUNK_SECONDS = 0.1
 CHUNK_BYTES = int(RATE * CHUNK_SECONDS) * 2
 # Two seconds of audio that the service has not acknowledged.
 MAX_UNCONFIRMED = 20
+REPEATED_SECONDS = 2
 # After its reply, the agent can continue when a function returns.
 QUIET_SECONDS = 3
 REPLY_SECONDS = 20
@@ -294,10 +295,15 @@ def read_recording(path):
 
 def as_microphone(chunks):
     """Turns a recording into a source, at the pace of speech."""
+    position = 0
 
     async def source(conversation):
-        for chunk in chunks:
-            yield chunk
+        nonlocal position
+        # A new conversation continues, and repeats the last two seconds.
+        position = max(0, position - int(REPEATED_SECONDS / CHUNK_SECONDS))
+        while position < len(chunks):
+            position += 1
+            yield chunks[position - 1]
             await asyncio.sleep(CHUNK_SECONDS)
         # The line stays open with silence while the agent replies.
         before = conversation.replies

@@ -65,6 +65,9 @@ const (
 	confirmTime = 20 * time.Second
 	endTime     = 30 * time.Second
 
+	// Pings keep the socket open while there is no audio.
+	pingTime = 20 * time.Second
+
 	// Older audio without a final is silence; more waits at the source.
 	replaySeconds = 60
 	bufferSeconds = 600
@@ -258,6 +261,7 @@ func (s *session) run() error {
 	// A socket that is closed already still has its Error to read.
 	_ = s.socket.WriteMessage(websocket.TextMessage, []byte(start))
 	go s.read()
+	go s.ping()
 	for {
 		got, err := s.receive()
 		if err != nil {
@@ -337,6 +341,21 @@ func (s *session) receive() (message, error) {
 				code := websocket.CloseAbnormalClosure
 				return message{}, endedWith(code, "no message in time")
 			}
+		}
+	}
+}
+
+func (s *session) ping() {
+	ticker := time.NewTicker(pingTime)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ticker.C:
+			// If it fails, a message is late or the socket closes.
+			_ = s.socket.WriteControl(websocket.PingMessage, nil,
+				time.Now().Add(time.Second))
+		case <-s.over:
+			return
 		}
 	}
 }

@@ -59,6 +59,8 @@ public class ResilientStream {
   static final int START_SECONDS = 30;
   static final int CONFIRM_SECONDS = 20;
   static final int END_SECONDS = 30;
+  // Pings keep the socket open while there is no audio.
+  static final int PING_SECONDS = 20;
   // Older audio without a final is silence; more waits at the source.
   static final int REPLAY_SECONDS = 60;
   static final int BUFFER_SECONDS = 600;
@@ -320,6 +322,7 @@ public class ResilientStream {
     // When the messages that must come are due, the first one first.
     private final Queue<Long> due = new ConcurrentLinkedQueue<>();
     private volatile long endDue = Long.MAX_VALUE;
+    private long pingDue = System.nanoTime();
     private volatile boolean isEnded;
     private boolean isSilent = true; // no final has come
 
@@ -374,6 +377,7 @@ public class ResilientStream {
 
     private JsonObject receive() throws Ended, InterruptedException {
       while (true) {
+        ping();
         Long next = due.peek();
         long until = Math.min(next == null ? Long.MAX_VALUE : next, endDue);
         if (System.nanoTime() > until) {
@@ -384,6 +388,13 @@ public class ResilientStream {
         if (event.message() != null) return event.message();
         throw new Ended(event.code(), "closed with " + event.code());
       }
+    }
+
+    private void ping() {
+      if (System.nanoTime() < pingDue) return;
+      pingDue = System.nanoTime() + TimeUnit.SECONDS.toNanos(PING_SECONDS);
+      // If it fails, a message is late or the socket closes.
+      socket.sendPing(ByteBuffer.allocate(0));
     }
 
     private void expect(int seconds) {

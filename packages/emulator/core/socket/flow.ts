@@ -316,8 +316,7 @@ export class FlowSession extends Session {
       return;
     }
     speaking.left -= 1;
-    this.voiced += 1;
-    this.out.sendAudio(VOICE);
+    if (this.out.sendAudio(VOICE)) this.voiced += 1;
     const isFast = this.facts.fault?.name === 'fast-voice';
     speaking.cancel = this.later(isFast ? 0 : FRAME_MS * this.options.timeScale, () => this.voice());
   }

@@ -34,11 +34,13 @@ export class Outbox {
     this.note('server', text);
   }
 
-  sendAudio(bytes: Uint8Array): void {
-    if (this.isShut || this.fault.isStalled) return;
+  /** Returns whether the audio was sent. */
+  sendAudio(bytes: Uint8Array): boolean {
+    if (this.isShut || this.fault.isStalled) return false;
     this.tracker.server({at: this.now, from: 'server', kind: 'binary', name: 'AddAudio'});
     this.note('server', bytes);
     this.facts.wire.send(bytes);
+    return true;
   }
 
   /** Sends an Info or a Warning, unless the contract does not know its type or does not allow it now. */
