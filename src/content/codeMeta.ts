@@ -19,12 +19,6 @@ export type CodeMeta = {
   highlight: number[];
 };
 
-/**
- * A sample file that is longer shows its first lines (src/theme/CodeBlock), until a reader asks for all. With marked
- * lines, it is folded: readers came for those, which the page shows before.
- */
-export const TALL_LINES = 22;
-
 const WORD = /([A-Za-z]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|(\S+)/g;
 
 /** Reads the meta string of a fence; throws on a word that means nothing, so that a typo is not silently ignored. */

@@ -11,8 +11,9 @@ import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {fenceByEnding, sampleLanguages} from '../../data/sampleLanguages';
 import {mdxElement} from '../lib/mdx';
+import {TALL_LINES} from '../lib/programFile';
 import {repaint} from './codeColors';
-import {parseCodeMeta, TALL_LINES} from './codeMeta';
+import {parseCodeMeta} from './codeMeta';
 import {GRAMMARS, highlight as highlighted} from './grammars';
 import {rangesOf, withoutMarks} from './sampleFiles';
 

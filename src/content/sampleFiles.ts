@@ -6,12 +6,11 @@
 import {readFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
 import type {Code, Paragraph, Root} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {fenceByEnding, isLoadedSample} from '../../data/sampleLanguages';
-import {mdxElement} from '../lib/mdx';
-import {parseCodeMeta, TALL_LINES} from './codeMeta';
+import {programFile} from '../lib/programFile';
+import {parseCodeMeta} from './codeMeta';
 import {readLastRun} from './lastRun';
 import {newLines} from './newLines';
 
@@ -63,26 +62,12 @@ export function sampleFiles({root, replaceTokens}: Options) {
     });
     visit(tree, 'code', (node: Code, index, parent) => {
       const {file = '', region} = parseCodeMeta(node.meta);
-      if (parent && index !== undefined && isLoadedSample(file))
-        parent.children[index] = programFile(node, file, region);
+      if (!parent || index === undefined || !isLoadedSample(file)) return;
+      const notRun = node.data?.hProperties?.notRun as string | undefined;
+      parent.children[index] = programFile({file, language: `${node.lang}`, text: node.value, region, notRun});
     });
     if (versions.size > 0) tree.children.push(lastRunNote([...versions].sort()));
   };
-}
-
-/** The component that loads the file. */
-function programFile({lang, value, data}: Code, file: string, region: string | undefined): MdxJsxFlowElement {
-  const notRun = data?.hProperties?.notRun;
-  const lines = value.split('\n').length;
-  const isTall = lines > TALL_LINES;
-  return mdxElement('ProgramFile', {
-    file: file.replace(/^samples\//, ''),
-    language: `${lang}`,
-    region,
-    lines: region && !isTall ? undefined : `${lines}`,
-    isTall: isTall ? '' : undefined,
-    notRun: notRun === undefined ? undefined : `${notRun}`,
-  });
 }
 
 /** With what the programs of a page last ran, once, at its foot. */

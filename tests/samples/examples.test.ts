@@ -2,6 +2,7 @@
 import {parse} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {sampleNameOf} from '../../src/reference/render/samples';
+import {requestFiles} from '../../src/site/build/programFiles.server';
 import {findPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
 import {readBlocks} from './blocks';
@@ -17,7 +18,7 @@ import {
   unreadRegions,
 } from './checks';
 import {notShown, otherFormats} from './exceptions';
-import {listFiles, matches, programs, readResolved} from './programs';
+import {listFiles, matches, programs, ROOT, readResolved} from './programs';
 import {PageSchemas} from './schemas';
 import {checkSamples, syntaxFaults} from './typeCheck';
 
@@ -58,7 +59,9 @@ describe('JavaScript and TypeScript', () => {
   it('type-check in every sample, and parse where a page types them', () => {
     const {faults, checked} = checkSamples();
     expect([...faults, ...syntaxFaults(blocks)]).toEqual([]);
-    expect(checked.sort()).toEqual(samples.filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file)));
+    const written = requestFiles(ROOT).filter(({id}) => id === 'typescript');
+    const ours = samples.filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
+    expect(checked.sort()).toEqual([...ours, ...written.map(({file}) => file)].sort());
   });
 });
 

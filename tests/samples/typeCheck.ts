@@ -9,6 +9,7 @@ import {contractFiles} from '@speech-docs/contracts/files';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import ts from 'typescript';
 import {provider} from '../../provider';
+import {requestFiles} from '../../src/site/build/programFiles.server';
 import type {Block} from './blocks';
 import {listFiles, ROOT, readResolved} from './programs';
 
@@ -105,8 +106,11 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
 }
 
 function checkIn(folder: string): {faults: string[]; checked: string[]} {
-  const files = listFiles('samples').filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
-  for (const file of files) write(join(folder, file), readResolved(file));
+  const samples = listFiles('samples').filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
+  for (const file of samples) write(join(folder, file), readResolved(file));
+  const requests = requestFiles(ROOT).filter(({id}) => id === 'typescript');
+  for (const {file, text} of requests) write(join(folder, file), text);
+  const files = [...samples, ...requests.map(({file}) => file)];
   for (const file of listFiles('tests/samples/ambient')) {
     write(join(folder, 'ambient', file.slice('tests/samples/ambient/'.length)), readResolved(file));
   }

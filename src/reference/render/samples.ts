@@ -1,7 +1,9 @@
 /** Sample programs of a request, in one set of tabs whose language is kept across pages. */
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {sampleLanguages} from '../../../data/sampleLanguages';
+import {programFile} from '../../lib/programFile';
+import {requestPrograms} from '../../lib/requestPrograms';
 import {Misnamed} from '../lookup';
 import {element, fence} from './nodes';
 
@@ -19,12 +21,14 @@ export function sampleNameOf(route: string): string {
 }
 
 /**
- * Returns the tabs with the programs `samples/reference/<language>/<name>`, named by `sampleNameOf`. What is deprecated has a command for curl only.
+ * Returns the tabs with the programs `samples/reference/<language>/<name>`, named by `sampleNameOf`, and with those that
+ * are written from the command for curl. What is deprecated has that command only.
  */
 export function requestSamples(route: string, isDeprecated: boolean): MdxJsxFlowElement {
-  return languageTabs((language) => {
+  const name = sampleNameOf(route);
+  const tabs = languageTabs((language) => {
     if (isDeprecated && language.folder !== 'shell') return undefined;
-    const file = `samples/reference/${language.folder}/${sampleNameOf(route)}${language.ending}`;
+    const file = `samples/reference/${language.folder}/${name}${language.ending}`;
     if (!existsSync(file)) {
       throw new Misnamed(
         `the sample ${file} is missing. Write it, so that the page shows the request in that language.`,
@@ -32,6 +36,12 @@ export function requestSamples(route: string, isDeprecated: boolean): MdxJsxFlow
     }
     return file;
   });
+  if (isDeprecated) return tabs;
+  const written = requestPrograms(name, readFileSync(`samples/reference/shell/${name}.sh`, 'utf8'));
+  tabs.children.push(
+    ...written.map(({id, label, ...program}) => element('TabItem', {value: id, label}, programFile(program))),
+  );
+  return tabs;
 }
 
 /** Returns the tabs with the files that `fileOf` names; a language without a file has no tab. */

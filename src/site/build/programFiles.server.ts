@@ -1,22 +1,34 @@
 /** Makes the files of the programs of pages: each as text, for `curl`, and what pages load also colored, for `<ProgramFile>`. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {extname, join, sep} from 'node:path';
+import {basename, extname, join, sep} from 'node:path';
 import {isLoadedSample, languageByEnding} from '../../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {colorSample} from '../../content/highlightCode';
 import {cutRegion, regionsOf, withoutMarks} from '../../content/sampleFiles';
+import {requestPrograms} from '../../lib/requestPrograms';
 
 /** Returns each file with its path in the built site. */
 export function programFiles(root = process.cwd()): {path: string; content: string}[] {
   const files = readdirSync(join(root, 'samples'), {recursive: true, encoding: 'utf8'}).map(
     (name) => `samples/${name.split(sep).join('/')}`,
   );
-  return files.filter(isProgram).flatMap((path) => {
-    const text = replaceSiteTokens(readFileSync(join(root, path), 'utf8'), path);
+  const programs = files.filter(isProgram).map((file) => ({file, text: readFileSync(join(root, file), 'utf8')}));
+  return [...programs, ...requestFiles(root)].flatMap(({file: path, text: source}) => {
+    const text = replaceSiteTokens(source, path);
     const program = {path, content: withoutMarks(text)};
     return isLoadedSample(path)
       ? [program, {path: `${path}.json`, content: JSON.stringify(partsOf(text, path))}]
       : [program];
+  });
+}
+
+/** The requests of reference pages, other than deprecated ones, which have a command for curl only. */
+export function requestFiles(root: string) {
+  const folder = join(root, 'samples/reference');
+  const names = readdirSync(join(folder, 'python')).map((file) => basename(file, '.py'));
+  return names.flatMap((name) => {
+    const curl = readFileSync(join(folder, 'shell', `${name}.sh`), 'utf8');
+    return requestPrograms(name, curl).map((program) => ({...program, name}));
   });
 }
 
