@@ -12,7 +12,7 @@ import type {
   StoredMessage,
 } from '@speech-docs/protocol/sessionRecord';
 import {readLibrary} from './compile/recordings';
-import {ConsoleSession} from './console/session';
+import {ConsoleSession} from './console/consoleSession';
 import {ManualClock} from './core/clock';
 import {wavFacts} from './core/recordings';
 import type {Knowledge} from './core/sockets';

@@ -1,13 +1,13 @@
 /** What each program of the samples claims under the drills, and which drills are not its own, with the reason. */
-import {drills, type Kind} from '@speech-docs/emulator/drills/drills';
+import {type DrillKind, drills} from '@speech-docs/emulator/drills/drills';
 
 /** A program stops under a drill that is in neither list: once, with a message, and with a status other than 0. */
 export interface Claim {
   /** Names of cases, in all their languages; the first row that has a name counts. */
   programs: RegExp;
-  kind: Kind;
+  kind: DrillKind;
   /** Drills of another kind that are its own, too. */
-  also?: Kind;
+  also?: DrillKind;
   /** Drills that it passes as everybody's program must. */
   passes?: readonly string[];
   /** Drills that are not its own, with the reason. */

@@ -10,16 +10,16 @@ import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
 import {type Clock, systemClock} from '../core/clock';
 import type {Knowledge} from '../core/sockets';
-import {type Beyond, beyond} from './beyond';
 import {findRecording} from './consoleRecordings';
+import {ConsoleSession} from './consoleSession';
 import type {Exported, Format} from './exportFormats';
 import {asClientLines, exportSession} from './exports';
 import {type FaultChoice, faultMenu} from './faultMenu';
 import {closeLine, labelOf, linesOf} from './lines';
 import type {BrokenRule, LogLine, SessionLog} from './log';
 import {recordingsIn, replay} from './replay';
-import {ConsoleSession} from './session';
 import {type Stream, streamAudio} from './stream';
+import {type Unreachable, unreachable} from './unreachable';
 
 export type ConsoleRequest =
   | {kind: 'start'; api: SocketApi; sounds: Record<string, string>}
@@ -50,7 +50,7 @@ export interface View {
 }
 
 export type ConsoleReply =
-  | {kind: 'started'; faults: FaultChoice[]; beyond: Beyond[]}
+  | {kind: 'started'; faults: FaultChoice[]; unreachable: Unreachable[]}
   | {kind: 'lines'; lines: LogLine[]; isNew: boolean}
   | {kind: 'view'; view: View}
   | {kind: 'judged'; text: string; broken: BrokenRule | null}
@@ -58,7 +58,7 @@ export type ConsoleReply =
   | {kind: 'edited'; text: string}
   | {kind: 'problem'; text: string};
 
-export interface Around {
+export interface HostEnvironment {
   knowledge: Knowledge;
   post: (reply: ConsoleReply) => void;
   load: (address: string) => Promise<Uint8Array>;
@@ -84,8 +84,8 @@ export class Host {
   private lastView = '';
   private cancelFlush: (() => void) | undefined;
 
-  constructor(private readonly around: Around) {
-    this.clock = around.clock ?? systemClock();
+  constructor(private readonly environment: HostEnvironment) {
+    this.clock = environment.clock ?? systemClock();
   }
 
   /** Acts on a request of the page; what goes wrong is posted as a sentence. */
@@ -94,7 +94,7 @@ export class Host {
       await this.act(request);
     } catch (error) {
       const isExpected = error instanceof NotACapture;
-      this.around.post({kind: 'problem', text: isExpected ? error.message : 'The console failed. Connect again.'});
+      this.environment.post({kind: 'problem', text: isExpected ? error.message : 'The console failed. Connect again.'});
     }
   }
 
@@ -110,25 +110,25 @@ export class Host {
     else if (request.kind === 'close') session.close();
     else if (request.kind === 'judge') this.judge(session, request.text);
     else if (request.kind === 'export') this.export(session.log, request.format);
-    else this.around.post({kind: 'edited', text: asClientLines(session.log)});
+    else this.environment.post({kind: 'edited', text: asClientLines(session.log)});
     this.flushSoon();
   }
 
   private get contracts() {
-    return this.around.knowledge.contracts;
+    return this.environment.knowledge.contracts;
   }
 
   private start(api: SocketApi, sounds: Record<string, string>): void {
     this.api = api;
     this.sounds = sounds;
     const contract = this.contracts.documents[api];
-    this.around.post({kind: 'started', faults: faultMenu(contract), beyond: beyond(contract)});
+    this.environment.post({kind: 'started', faults: faultMenu(contract), unreachable: unreachable(contract)});
   }
 
   private open(fault: string, recording: string): void {
     this.leave();
     this.recording = recording;
-    const {knowledge} = this.around;
+    const {knowledge} = this.environment;
     const session = new ConsoleSession({knowledge, clock: this.clock, keepsAlive: true}, {api: this.api, fault});
     this.show(session, true);
     session.open();
@@ -140,7 +140,7 @@ export class Host {
     const [recorded] = readCapture(text, senderIn(facts)).sessions;
     if (!recorded) throw new NotACapture('Expected the frames of a session, and found none.');
     await Promise.all(recordingsIn(recorded).map((name) => this.sound(name)));
-    const session = replay(this.around.knowledge, recorded, fault, (name) => this.loaded.get(name));
+    const session = replay(this.environment.knowledge, recorded, fault, (name) => this.loaded.get(name));
     this.leave();
     this.show(session, false);
   }
@@ -191,18 +191,18 @@ export class Host {
   private async sound(name: string): Promise<Uint8Array | undefined> {
     const address = this.sounds[name];
     if (!address) return undefined;
-    const file = this.loaded.get(name) ?? (await this.around.load(address));
+    const file = this.loaded.get(name) ?? (await this.environment.load(address));
     this.loaded.set(name, file);
     return file;
   }
 
   private judge(session: ConsoleSession, text: string): void {
-    this.around.post({kind: 'judged', text, broken: session.judge(compact(text))});
+    this.environment.post({kind: 'judged', text, broken: session.judge(compact(text))});
   }
 
   private export(log: SessionLog, format: Format): void {
     const exported = exportSession(log, this.contracts.protocols[log.api], format);
-    this.around.post({kind: 'exported', exported});
+    this.environment.post({kind: 'exported', exported});
   }
 
   /** The service enforces its limits, and what it sent in the meantime is shown. */
@@ -228,7 +228,7 @@ export class Host {
     const view = this.view(session);
     const {state, isOpen, isStreaming} = view;
     const key = `${state} ${isOpen} ${isStreaming} ${this.shown}`;
-    if (key !== this.lastView) this.around.post({kind: 'view', view});
+    if (key !== this.lastView) this.environment.post({kind: 'view', view});
     this.lastView = key;
   }
 
@@ -240,7 +240,7 @@ export class Host {
     this.shown = log.frames.length;
     this.isCloseShown ||= close !== null;
     const found = close ? [...lines, close] : lines;
-    if (found.length > 0) this.around.post({kind: 'lines', lines: found, isNew});
+    if (found.length > 0) this.environment.post({kind: 'lines', lines: found, isNew});
   }
 
   private view(session: ConsoleSession): View {

@@ -4,7 +4,7 @@ import {type CapturedFrame, type CapturedSession, NotACapture} from '@speech-doc
 import {apiOf} from '@speech-docs/protocol/sessionCheck/check';
 import {ManualClock} from '../core/clock';
 import type {Knowledge} from '../core/sockets';
-import {ConsoleSession, NORMAL_CLOSE} from './session';
+import {ConsoleSession, NORMAL_CLOSE} from './consoleSession';
 
 /** Returns the bytes of a recording of `samples/audio`; `undefined` for names that it does not have. */
 export type AudioOf = (recording: string) => Uint8Array | undefined;

@@ -1,7 +1,7 @@
 /** Streams a recording into a session, a tenth of a second at a time. */
 import type {Clock} from '../core/clock';
 import {wavFacts} from '../core/recordings';
-import type {ConsoleSession} from './session';
+import type {ConsoleSession} from './consoleSession';
 
 const CHUNK_MS = 100;
 

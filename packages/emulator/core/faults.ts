@@ -59,7 +59,7 @@ export const SLOW_END_MS = 5000;
 export const ALL_FAULTS = [...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS];
 
 /** A socket, a request of the batch API, or the request for a temporary key. */
-export type Kind = SocketApi | 'request' | 'key';
+export type FaultTarget = SocketApi | 'request' | 'key';
 
 export class Faults {
   private readonly met = new RecentMap<number>();
@@ -70,17 +70,17 @@ export class Faults {
   ) {}
 
   /** Returns the fault that this request of the client, an API key, meets; a text when a fault is unknown. */
-  of(client: string, kind: Kind, method: string, headers: Headers): Fault | string | undefined {
+  of(client: string, target: FaultTarget, method: string, headers: Headers): Fault | string | undefined {
     const requested = headers.get('x-emulator-fault') ?? this.options.fault ?? '';
     for (const text of requested.split(',').map((one) => one.trim())) {
       if (!text) continue;
       const problem = faultProblem(this.contracts, text);
       if (problem) return problem;
       const [, where, name = '', late, after, times] = NAME.exec(text) ?? [];
-      const isSocket = kind === 'realtime' || kind === 'flow';
+      const isSocket = target === 'realtime' || target === 'flow';
       const isHere = !where || (isSocket ? where === 'socket' : where === method);
       if (!isHere) continue;
-      if (!this.canMeet(name, kind)) {
+      if (!this.canMeet(name, target)) {
         // Requested for this one, it would do nothing.
         if (isSocket && headers.has('x-emulator-fault')) return `This socket has no fault "${name}"`;
         continue;
@@ -97,12 +97,12 @@ export class Faults {
     return count < times;
   }
 
-  private canMeet(name: string, kind: Kind): boolean {
-    if (kind === 'key') return ['skew', ...FAULTS].includes(name) || /^[45]\d\d$/.test(name);
-    if (kind === 'request') return !SOCKET_FAULTS.includes(name) && !isOfSocket(this.contracts, name);
+  private canMeet(name: string, target: FaultTarget): boolean {
+    if (target === 'key') return ['skew', ...FAULTS].includes(name) || /^[45]\d\d$/.test(name);
+    if (target === 'request') return !SOCKET_FAULTS.includes(name) && !isOfSocket(this.contracts, name);
     if (isOfJob(this.contracts, name)) return false;
-    const isOfOther = isOfSocket(this.contracts, name) && !isOfSocket(this.contracts, name, [kind]);
-    if (AGENT_FAULTS.includes(name) && kind !== 'flow') return false;
+    const isOfOther = isOfSocket(this.contracts, name) && !isOfSocket(this.contracts, name, [target]);
+    if (AGENT_FAULTS.includes(name) && target !== 'flow') return false;
     return !REQUEST_FAULTS.includes(name) && !isOfOther;
   }
 }

@@ -2,9 +2,10 @@
  * The whole service, without a network: requests in and responses out, sockets as wires. Adapters give it HTTP and
  * WebSocket, or the messages of a worker; the clock is an option.
  */
-import {FILE_EXPIRED, type Services} from './batch/call';
+
 import type {Job} from './batch/job';
 import {JobStore} from './batch/jobs';
+import {FILE_EXPIRED, type Services} from './batch/requestContext';
 import {respond} from './batch/route';
 import {type Fault, SLOW_MS} from './faults';
 import {addressOf, type HttpRequest, type HttpResponse, hasAddress, PROXY_PAGE, retryAfter} from './http';

@@ -125,12 +125,12 @@ export class Sockets {
   ) {
     const {contracts, library} = this.knowledge;
     const {options, ids, reporter} = this.account;
-    const Kind = facts.api === 'flow' ? FlowSession : RealtimeSession;
+    const SessionClass = facts.api === 'flow' ? FlowSession : RealtimeSession;
     const running = [...this.sessions].filter(({api}) => api === facts.api).length + 1;
     const {clock} = options;
     const random = () => (options.random(1)[0] ?? 0) / 256;
     const wire = facts.fault?.name === 'jitter' ? lateWire(facts.wire, clock, random, JITTER_MS) : facts.wire;
-    const session = new Kind({...facts, wire, contracts, options, library, ids, running});
+    const session = new SessionClass({...facts, wire, contracts, options, library, ids, running});
     this.sessions.add(session);
     reporter?.opened(session, caller);
     session.open();

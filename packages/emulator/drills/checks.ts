@@ -1,8 +1,8 @@
 /** What is checked after a drill: the program's output and exit status, and what the emulator saw of it. */
 import {provider, waits as waitTable} from '@speech-docs/protocol/facts';
 import type {Exchange, SessionReport} from '../core/reportSink';
-import {type Call, isRight, type Tool} from '../core/socket/agent';
-import type {Drill, Kind} from './drills';
+import {type FunctionCall, isRight, type Tool} from '../core/socket/agent';
+import type {Drill, DrillKind} from './drills';
 import type {Finding} from './finding';
 import {reportSession} from './report';
 import {TOLERANCE} from './requests';
@@ -21,7 +21,7 @@ export interface Observation {
 }
 
 /** What to do after a fault that passes. */
-const PASSES: Readonly<Record<Kind, string>> = {
+const PASSES: Readonly<Record<DrillKind, string>> = {
   stream: 'This fault passes: wait, open a new session, and end with 0 when every word is there.',
   job: 'This fault passes: send the request again after the wait, and end with 0 when you have the transcript.',
   webhook: 'This fault passes: keep one notification of each job, read the job if none comes, and end with 0.',
@@ -86,7 +86,9 @@ function wrongCalls({frames}: SessionReport, finding: NewFinding): Finding[] {
   const done = messages.flatMap(({message, status, id}) => (message === 'ToolResult' && status === 'ok' ? [id] : []));
   const ran = messages.filter(
     (one) =>
-      one.message === 'ToolInvoke' && done.includes(one.id) && !isRight(one.function as Call, start?.tools as Tool[]),
+      one.message === 'ToolInvoke' &&
+      done.includes(one.id) &&
+      !isRight(one.function as FunctionCall, start?.tools as Tool[]),
   );
   if (ran.length === 0) return [];
   const ids = ran.map(({id}) => id).join(', ');
@@ -117,12 +119,12 @@ function ending({end, seconds, kind}: Drill, {status}: Observation, finding: New
   return [];
 }
 
-const TWICE: Readonly<Record<Exclude<Kind, 'agent'>, string>> = {
+const TWICE: Readonly<Record<Exclude<DrillKind, 'agent'>, string>> = {
   stream: 'Begin again where the last final ended, and ignore finals that you have, by start_time.',
   job: 'Print the transcript of one job.',
   webhook: 'Handle each job once: the id in the address of the notification is the key.',
 };
-const LOST: Readonly<Record<Exclude<Kind, 'agent'>, string>> = {
+const LOST: Readonly<Record<Exclude<DrillKind, 'agent'>, string>> = {
   stream: 'Keep the audio until a final covers it, and send it again in the next session.',
   job: 'Wait until the job is done, and print its transcript.',
   webhook: 'Store a notification that comes before the id of its job, and read the job when none comes in time.',

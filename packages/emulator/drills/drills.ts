@@ -2,13 +2,13 @@
 
 import {noWords, unlistedSeconds, waits} from '@speech-docs/protocol/facts';
 
-export type Kind = 'stream' | 'job' | 'webhook' | 'agent';
+export type DrillKind = 'stream' | 'job' | 'webhook' | 'agent';
 
 export interface Drill {
   name: string;
   title: string;
   /** What the program does: stream audio, run a job, run two jobs and receive their notifications, or hold a conversation. */
-  kind: Kind;
+  kind: DrillKind;
   /** Faults of the service, as `--fault` takes them. */
   fault?: string;
   /** Key that the program is given. */

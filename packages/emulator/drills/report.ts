@@ -10,7 +10,7 @@ import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
 import {describeFinding, type Finding} from './finding';
 import {RequestJudge} from './requests';
-import {asLines, countsOf, keptRules, timingsOf} from './session';
+import {asLines, countsOf, keptRules, timingsOf} from './sessionSummary';
 
 export interface ReportedSession {
   api: SocketApi;

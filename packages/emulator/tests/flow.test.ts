@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {type Call, isRight} from '../core/socket/agent';
+import {type FunctionCall, isRight} from '../core/socket/agent';
 import {contracts, Line, Rest, recognize, shared, start} from './support/client';
 import {type Options, Recorder} from './support/recordedSessions';
 
@@ -200,7 +200,7 @@ describe('a conversation', () => {
     const line = converse({tools: [tool]}, {fault: 'wrong-calls'})
       .audio(60)
       .wait(1000);
-    const calls = () => line.named('ToolInvoke').map(({function: call}) => call as Call);
+    const calls = () => line.named('ToolInvoke').map(({function: call}) => call as FunctionCall);
     expect(calls().map((call) => isRight(call, [tool]))).toEqual([false, false, false]);
     for (const {id} of line.named('ToolInvoke')) line.send({message: 'ToolResult', id, status: 'failed'});
     line.wait(1000);

@@ -17,7 +17,7 @@ import {useConsole} from './useConsole';
 /** The console: connect, send messages and recordings, read the log, and take the session along. */
 export default function Panel({api}: {api: SocketApi}) {
   const {state, send} = useConsole(api);
-  const {faults, beyond, lines, view, problem} = state;
+  const {faults, unreachable, lines, view, problem} = state;
   const [fault, setFault] = useState('');
   const [after, setAfter] = useState(0);
   const [recording, setRecording] = useState(recordingsOf(api)[0]?.name ?? '');
@@ -80,11 +80,11 @@ export default function Panel({api}: {api: SocketApi}) {
           <FrameLog lines={lines} />
         </div>
       </div>
-      {beyond.length > 0 && (
+      {unreachable.length > 0 && (
         <details>
-          <summary>{texts.beyond()}</summary>
+          <summary>{texts.unreachable()}</summary>
           <ul>
-            {beyond.map(({what, reason}) => (
+            {unreachable.map(({what, reason}) => (
               <li key={what}>
                 {what}: {reason}
               </li>

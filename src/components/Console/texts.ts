@@ -41,7 +41,7 @@ export const texts = {
     }),
   replay: () => translate({message: 'Replay'}),
   edit: () => translate({message: 'Edit this session'}),
-  beyond: () => translate({message: 'What the console cannot reach'}),
+  unreachable: () => translate({message: 'What the console cannot reach'}),
   sendRequest: () => translate({message: 'Send the request'}),
   config: () => translate({message: 'Configuration as JSON'}),
   waiting: () => translate({message: 'Waiting for the response…'}),

@@ -1,9 +1,9 @@
 import {useWorker} from '@site/src/lib/useWorker';
-import type {Beyond} from '@speech-docs/emulator/console/beyond';
 import type {Exported} from '@speech-docs/emulator/console/exportFormats';
 import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import type {ConsoleReply, ConsoleRequest, View} from '@speech-docs/emulator/console/host';
 import type {BrokenRule, LogLine} from '@speech-docs/emulator/console/log';
+import type {Unreachable} from '@speech-docs/emulator/console/unreachable';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useReducer} from 'react';
 import {sounds} from './sounds';
@@ -11,7 +11,7 @@ import {texts} from './texts';
 
 export interface ConsoleState {
   faults: FaultChoice[];
-  beyond: Beyond[];
+  unreachable: Unreachable[];
   lines: LogLine[];
   view: View | null;
   /** What the rules say of the text that was judged last. */
@@ -24,7 +24,7 @@ export interface ConsoleState {
 
 const EMPTY: ConsoleState = {
   faults: [],
-  beyond: [],
+  unreachable: [],
   lines: [],
   view: null,
   judged: null,
@@ -58,7 +58,7 @@ export function useConsole(api: SocketApi) {
 function reduce(state: ConsoleState, reply: ConsoleReply | {kind: 'failed'}): ConsoleState {
   switch (reply.kind) {
     case 'started':
-      return {...state, faults: reply.faults, beyond: reply.beyond};
+      return {...state, faults: reply.faults, unreachable: reply.unreachable};
     case 'lines':
       return reply.isNew
         ? {...state, lines: reply.lines, exported: null, judged: null, problem: null}

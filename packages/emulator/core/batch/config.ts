@@ -5,41 +5,41 @@ import {findLanguage, languages, provider, translationPair} from '@speech-docs/p
 import {parseJson, TooDeep} from '../json';
 import {hasDomain} from '../results';
 import {replacementProblem} from '../settings';
-import {type Call, reject} from './call';
 import {type Config, splitHeader} from './job';
+import {type RequestContext, reject} from './requestContext';
 
 const INVALID = 'Job config JSON is invalid';
 /** Value of `language` for the model that finds the languages itself. */
 const ANY_LANGUAGE = 'multi';
 
 /** Returns the configuration; rejects the request when the contract or the service does not accept it. */
-export function readConfig(call: Call, text: string | undefined): Config {
-  const config = parse(call, text);
-  const fault = call.contracts.fault('batch', 'JobConfig', config);
+export function readConfig(context: RequestContext, text: string | undefined): Config {
+  const config = parse(context, text);
+  const fault = context.contracts.fault('batch', 'JobConfig', config);
   if (fault) {
     const missing = fault.keyword === 'required' ? fault.params.missingProperty : undefined;
-    if (missing === 'language') reject(call, 'no-language-selected');
-    if (missing === 'url' && fault.instancePath.startsWith('/notification_config')) reject(call, 'missing-callback');
+    if (missing === 'language') reject(context, 'no-language-selected');
+    if (missing === 'url' && fault.instancePath.startsWith('/notification_config')) reject(context, 'missing-callback');
     const targets = config?.translation_config?.target_languages;
     if (fault.instancePath === '/translation_config/target_languages' && fault.keyword === 'maxItems' && targets) {
       const {limit} = fault.params;
       const detail = `maximum number of target languages is ${limit} and requested count is ${targets.length}`;
-      reject(call, 'job-rejected', detail);
+      reject(context, 'job-rejected', detail);
     }
-    rejectConfig(call, describeFault(fault));
+    rejectConfig(context, describeFault(fault));
   }
-  if (!config[`${config.type}_config`]) rejectConfig(call, `${config.type}_config is missing`);
+  if (!config[`${config.type}_config`]) rejectConfig(context, `${config.type}_config is missing`);
   const problem = configProblem(config);
-  if (problem?.error) reject(call, problem.error);
-  if (problem) rejectConfig(call, problem.text);
+  if (problem?.error) reject(context, problem.error);
+  if (problem) rejectConfig(context, problem.text);
   return config;
 }
 
-function parse(call: Call, text: string | undefined): Config {
+function parse(context: RequestContext, text: string | undefined): Config {
   try {
     return parseJson(text ?? '') as Config;
   } catch (error) {
-    return error instanceof TooDeep ? rejectConfig(call, error.message) : reject(call, 'job-rejected', INVALID);
+    return error instanceof TooDeep ? rejectConfig(context, error.message) : reject(context, 'job-rejected', INVALID);
   }
 }
 
@@ -160,6 +160,6 @@ function isHeader(line: string): boolean {
   }
 }
 
-function rejectConfig(call: Call, problem: string): never {
-  return reject(call, 'job-rejected', `${INVALID}. Error: ${problem}`);
+function rejectConfig(context: RequestContext, problem: string): never {
+  return reject(context, 'job-rejected', `${INVALID}. Error: ${problem}`);
 }

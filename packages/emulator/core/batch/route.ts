@@ -4,7 +4,6 @@ import {describeFault} from '@speech-docs/protocol/contracts/contracts';
 import {decodeText} from '../bytes';
 import {ApiError, addressOf, ClientGone, type HttpRequest, type HttpResponse, notAllowed, notFound, ok} from '../http';
 import {parseJson} from '../json';
-import {type Handler, readBody, reject, type Services} from './call';
 import {createJob} from './createJob';
 import {discovery} from './discovery';
 import {
@@ -19,6 +18,7 @@ import {
   getUsage,
   listJobs,
 } from './readJobs';
+import {type Handler, readBody, reject, type Services} from './requestContext';
 
 const handlers: Record<string, Record<string, Handler>> = {
   jobs: {POST: createJob, GET: listJobs},

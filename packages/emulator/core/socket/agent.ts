@@ -9,7 +9,7 @@ export interface Tool {
   function: {name: string; parameters?: {properties?: Record<string, ToolParameter>; required?: string[]}};
 }
 
-export interface Call {
+export interface FunctionCall {
   name: string;
   arguments: Fields;
 }
@@ -52,13 +52,13 @@ export function spokenPart({content, seconds}: Reply, spoken: number): string {
 }
 
 /** Returns a call with each argument: one that its schema allows, what the user of the script has said where it can be. */
-export function rightCall({function: {name, parameters}}: Tool): Call {
+export function rightCall({function: {name, parameters}}: Tool): FunctionCall {
   const entries = Object.entries(parameters?.properties ?? {});
   return {name, arguments: Object.fromEntries(entries.map(([field, one]) => [field, argumentFor(field, one)]))};
 }
 
 /** Returns calls that no program may run: of an unknown function, without an argument, and with one of another type. */
-export function wrongCallsOf(tool: Tool): Call[] {
+export function wrongCallsOf(tool: Tool): FunctionCall[] {
   const {name, arguments: given} = rightCall(tool);
   const fields = Object.entries(given);
   const [required] = tool.function.parameters?.required ?? [];
@@ -72,7 +72,7 @@ export function wrongCallsOf(tool: Tool): Call[] {
 }
 
 /** Whether a program may run the call: it offers the function, and the arguments are those that its schema allows. */
-export function isRight({name, arguments: given}: Call, tools: readonly Tool[]): boolean {
+export function isRight({name, arguments: given}: FunctionCall, tools: readonly Tool[]): boolean {
   const parameters = tools.find((one) => one.function.name === name)?.function.parameters;
   const {properties = {}, required = []} = parameters ?? {};
   const isOf = (type: string | undefined, value: unknown) => typeof value === (type === 'integer' ? 'number' : type);

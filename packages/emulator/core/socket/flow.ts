@@ -6,7 +6,7 @@ import {quotaOf} from '../options';
 import {round, type Token} from '../recordings';
 import {languagePackInfo, resultOf} from '../results';
 import {
-  type Call,
+  type FunctionCall,
   type Reply,
   repliesOf,
   replyOf,
@@ -226,7 +226,7 @@ export class FlowSession extends Session {
     if (next) this.invoke(rightCall(next));
   }
 
-  private invoke(...calls: Call[]): Fields[] {
+  private invoke(...calls: FunctionCall[]): Fields[] {
     return calls.map((call) => {
       this.calls += 1;
       const invocation = {id: `call-${this.calls}`, type: 'function', function: call};

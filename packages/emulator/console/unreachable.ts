@@ -1,7 +1,7 @@
 /** What a session in the console cannot reach, with the reason; the page names it. */
 import type {SocketContract} from '@speech-docs/protocol/rules/contract';
 
-export interface Beyond {
+export interface Unreachable {
   what: string;
   reason: string;
 }
@@ -10,7 +10,7 @@ export interface Beyond {
 const REACHED_STATUSES = [401, 429];
 
 /** Returns the documented and the emulated endings that no session of the console has. */
-export function beyond(contract: SocketContract): Beyond[] {
+export function unreachable(contract: SocketContract): Unreachable[] {
   const statuses = contract['x-handshake'].failures
     .map(({status}) => status)
     .filter((status) => !REACHED_STATUSES.includes(Number(status)));

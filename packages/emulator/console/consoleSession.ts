@@ -26,7 +26,7 @@ export interface Setup {
   fault: string;
 }
 
-export interface Surroundings {
+export interface SessionEnvironment {
   knowledge: Knowledge;
   clock: Clock;
   random?: RandomBytes;
@@ -47,10 +47,10 @@ export class ConsoleSession {
   private readonly calls: string[] = [];
 
   constructor(
-    private readonly around: Surroundings,
+    private readonly environment: SessionEnvironment,
     private readonly setup: Setup,
   ) {
-    const {knowledge, clock, random = systemRandom} = around;
+    const {knowledge, clock, random = systemRandom} = environment;
     const {api, fault} = setup;
     const options = {clock, random, ...(fault && fault !== EXPIRED && {fault})};
     this.protocol = knowledge.contracts.protocols[api];
@@ -117,7 +117,7 @@ export class ConsoleSession {
 
   /** Enforces the time limits; call it several times a second. */
   tick(): void {
-    if (this.around.keepsAlive) this.session?.alive();
+    if (this.environment.keepsAlive) this.session?.alive();
     this.sockets.tick();
   }
 
@@ -126,7 +126,7 @@ export class ConsoleSession {
     const {frames} = this.log;
     const audio = (from: Sender) => frames.filter((one) => one.from === from && typeof one.data !== 'string').length;
     const counts = {sent: audio('client'), received: audio('server'), call: this.calls[0], format};
-    return templatesOf(this.around.knowledge.contracts, this.setup.api, counts);
+    return templatesOf(this.environment.knowledge.contracts, this.setup.api, counts);
   }
 
   /** Returns the rule that a frame would break if the client sent it now. */
@@ -162,7 +162,7 @@ export class ConsoleSession {
   }
 
   private frameOf(from: Sender, data: string | Uint8Array): Frame {
-    const at = this.around.clock.now() - this.startedAt;
+    const at = this.environment.clock.now() - this.startedAt;
     if (typeof data !== 'string') return {at, from, kind: 'binary', name: 'AddAudio'};
     const message = objectOf(data);
     const name = typeof message?.message === 'string' ? message.message : '';
@@ -178,12 +178,12 @@ export class ConsoleSession {
   private closedByService(code: number, reason: string): void {
     this.end('server', code, reason);
     // The client returns the close frame once the service has finished its turn.
-    this.around.clock.later(0, () => this.leave());
+    this.environment.clock.later(0, () => this.leave());
   }
 
   private end(by: Sender | 'transport', code: number, reason: string): void {
     if (this.isOver) return;
-    this.log.close = {at: this.around.clock.now() - this.startedAt, by, code, reason};
+    this.log.close = {at: this.environment.clock.now() - this.startedAt, by, code, reason};
     this.tracker.close(by, this.log.close.at);
   }
 
