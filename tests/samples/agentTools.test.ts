@@ -63,20 +63,23 @@ describe('a function of the page', () => {
   });
 });
 
-it('lets pages talk in their order, and a page that leaves makes room for the next', async () => {
-  const env = {...process.env, API_KEY: 'key', MAX_CONVERSATIONS: '1'};
-  const {address, stop} = await startServer(join(ROOT, 'samples/flow/javascript'), env);
-  onTestFinished(stop);
-  const first = await inLine(address);
-  await vi.waitFor(() => expect(first.events()).toContain('event: turn'));
-  const second = await inLine(address);
-  const third = await inLine(address);
-  await vi.waitFor(() => expect(third.events()).toContain('event: place\ndata: 2'));
-  expect(second.events()).not.toContain('event: turn');
-  first.leave();
-  await vi.waitFor(() => expect(second.events()).toContain('event: turn'));
-  await vi.waitFor(() => expect(third.events()).toContain('event: place\ndata: 1'));
-});
+it.each(['samples/flow/javascript/server.mjs', 'samples/flow/python/key_server.py'])(
+  '%s lets pages talk in their order, and a page that leaves makes room for the next',
+  async (server) => {
+    const env = {...process.env, API_KEY: 'key', MAX_CONVERSATIONS: '1'};
+    const {address, stop} = await startServer(join(ROOT, server), env);
+    onTestFinished(stop);
+    const first = await inLine(address);
+    await vi.waitFor(() => expect(first.events()).toContain('event: turn'));
+    const second = await inLine(address);
+    const third = await inLine(address);
+    await vi.waitFor(() => expect(third.events()).toContain('event: place\ndata: 2'));
+    expect(second.events()).not.toContain('event: turn');
+    first.leave();
+    await vi.waitFor(() => expect(second.events()).toContain('event: turn'), 10_000);
+    await vi.waitFor(() => expect(third.events()).toContain('event: place\ndata: 1'));
+  },
+);
 
 /** A page that waits in line. */
 async function inLine(address: string) {

@@ -272,6 +272,7 @@ export const cases: Record<string, Case | Case[]> = {
   'flow/mulaw': {output: null},
   // Its calls are in phone.test.ts.
   'flow/phone': {exitCode: 1, complains: /^The call failed: Give two paths/},
+  'flow/key-server': {env: {PORT: '0'}, until: /^Open http/m, prints: /^Open http:\/\/localhost:0$/},
   'flow/phone-bridge': {
     env: {PORT: '0', STREAM_TOKEN: 'secret'},
     until: /^Waiting for calls on port \d+$/m,

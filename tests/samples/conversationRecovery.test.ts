@@ -1,10 +1,13 @@
 /** The apps that hold a conversation keep the table of decisions, row by row; none tries for ever. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {readSource} from '@speech-docs/protocol/compile/contracts';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {afterSocket, type Decision, rejectedTemporaryKey, socketDecisions, waits} from '../../data/recovery';
+import {temporaryFolder} from '../support/temporaryFolder';
 import {ROOT} from './programs';
+import {startSample, withService} from './recoveryRun';
 
 type Seen = string | number;
 type Count = {waitAfter: (seen: Seen, hasWorked: boolean) => number | null};
@@ -148,6 +151,26 @@ class FakeSocket {
   send() {}
   close() {}
 }
+
+it.concurrent.each(['samples/flow/python/conversation.py', 'samples/flow/javascript/conversation.mjs'])(
+  '%s tells the agent the last turns again after a broken connection',
+  async (program) => {
+    const sessions: SessionReport[] = [];
+    const reports = {session: (one: SessionReport) => void sessions.push(one)};
+    const question = join(ROOT, 'samples/audio/repair-desk.wav');
+    const reply = join(temporaryFolder('reply'), 'reply.wav');
+    const code = await withService(
+      {fault: 'socket:cut@4*1', reports, keepFrames: true},
+      (variables) => startSample(program, {AGENT_ID: 'any', ...variables}, [question, reply]).status,
+    );
+    const inputs = sessions.map(({frames}) => frames.find(({message}) => message?.message === 'AddInput')?.message);
+    expect({code, inputs}).toEqual({
+      code: 0,
+      inputs: [undefined, {message: 'AddInput', input: expect.stringContaining('User: My bike needs new brakes.')}],
+    });
+  },
+  60_000,
+);
 
 describe('the worklets', () => {
   it.each([8000, 44_100, 48_000])('send every sample, in blocks of 50 to 250 ms at %i Hz', (rate) => {

@@ -221,6 +221,7 @@ export const notDrilled: Readonly<Record<string, string>> = {
   'flow/microphone': 'it runs talk() of the conversation',
   'flow/livekit-start': 'no drill harms the start of a room',
   'flow/mulaw': 'it calls no API',
+  'flow/key-server': 'it opens no conversation',
   'flow/phone': 'it calls the bridge',
   'realtime/channels': 'two-channels runs it',
   'realtime/phone-call': 'phoneCall.test.ts breaks its sessions',

@@ -43,14 +43,14 @@ const services = {
 
 const sourceOf = (path: string) => readResolved(`samples/${path}`);
 const runnable = programs.filter(({cases}) => cases.length > 0);
-const sockets = runnable.filter(({path}) =>
-  /^(?:realtime|flow)\/(?:python|javascript|typescript|java|go|csharp)\//.test(path),
+/** They wait for calls, whatever their key is: receivers.test.ts, refusedKey.test.ts. */
+const isServer = ({cases, path}: Program) => cases.some(({notifyAt}) => notifyAt) || path.endsWith('/key_server.py');
+const sockets = runnable.filter(
+  (one) => !isServer(one) && /^(?:realtime|flow)\/(?:python|javascript|typescript|java|go|csharp)\//.test(one.path),
 );
-/** A receiver of webhooks waits for calls, whatever its key: receivers.test.ts. */
-const isReceiver = ({cases}: Program) => cases.some(({notifyAt}) => notifyAt);
 const callers = runnable.filter(
   (one) =>
-    !isReceiver(one) &&
+    !isServer(one) &&
     /^(?:batch|reference|get-started|flow\/shell)\//.test(one.path) &&
     /\b(?:BATCH_URL|KEYS_URL|DISCOVERY_URL|FLOW_WEBRTC_URL)\b/.test(sourceOf(one.path)),
 );
@@ -60,7 +60,7 @@ const waiters = submitters.filter(({path}) => /\brunning\b/.test(sourceOf(path))
 it('leaves out no program that needs a key, other than pages, which have tests of their own', () => {
   const needsKey = programs.filter(({path}) => /\bAPI_KEY\b/.test(sourceOf(path)));
   const isElsewhere = (one: Program) =>
-    one.isPage || one.reason || isReceiver(one) || /^(?:drills|flow\/nextjs)\//.test(one.path);
+    one.isPage || one.reason || isServer(one) || /^(?:drills|flow\/nextjs)\//.test(one.path);
   const left = needsKey.filter((one) => ![...callers, ...sockets].includes(one) && !isElsewhere(one));
   expect(left.map(({path}) => path)).toEqual([]);
   expect([needsKey, callers, submitters, waiters].map(({length}) => length > 30)).toEqual([true, true, true, true]);

@@ -234,7 +234,7 @@ export class PageRun {
   ): Promise<void> {
     const {folder, button} = this.wanted;
     await this.stage.withService(service, async (environment) => {
-      const {address, stop} = await startServer(this.stage.pathOf(folder), environment);
+      const {address, stop} = await startServer(this.stage.pathOf(`${folder}/server.mjs`), environment);
       const context = await this.browser.newContext({permissions});
       try {
         const page = await context.newPage();

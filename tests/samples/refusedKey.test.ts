@@ -12,9 +12,9 @@ type Variables = Record<string, string>;
 /** Requests a key after so many failed handshakes. */
 type Request = (refused: number) => Promise<Response>;
 
-async function openServer(folder: string, variables: Variables): Promise<Request> {
+async function openServer(file: string, variables: Variables): Promise<Request> {
   const env = {...process.env, ...variables, API_KEY: 'key'};
-  const {address, stop} = await startServer(join(ROOT, 'samples', folder), env);
+  const {address, stop} = await startServer(join(ROOT, 'samples', file), env);
   onTestFinished(stop);
   return (refused) => fetch(`${address}key?refused=${refused}`, {method: 'POST'});
 }
@@ -38,7 +38,7 @@ async function openRoute(_folder: string, variables: Variables): Promise<Request
   return (refused) => POST({nextUrl: new URL(`http://localhost/?refused=${refused}`)});
 }
 
-const KEY = /"key":"ey/;
+const KEY = /"key": ?"ey/;
 /** The faults come one after the other, because each happens once. */
 const rows: [fault: string, refused: number, status: number, text: RegExp, after: string | null][] = [
   ['POST:429@7', 0, 503, /429/, '7'],
@@ -53,8 +53,9 @@ const rows: [fault: string, refused: number, status: number, text: RegExp, after
 ];
 
 it.each([
-  ['realtime/browser', openServer, ' (ECONNREFUSED)'],
-  ['flow/javascript', openServer, ' (ECONNREFUSED)'],
+  ['realtime/browser/server.mjs', openServer, ' (ECONNREFUSED)'],
+  ['flow/javascript/server.mjs', openServer, ' (ECONNREFUSED)'],
+  ['flow/python/key_server.py', openServer, ' ([Errno 111] Connection refused)'],
   ['flow/nextjs', openRoute, ''],
 ] as const)(
   '%s says of a failure whether it passes, and gives no key that the service rejects',

@@ -1,19 +1,18 @@
 /** Starts the server of a page of the samples. */
 import {spawn} from 'node:child_process';
-import {join} from 'node:path';
 import {freePort} from '../support/ports';
 
 /** Starts a server that tells its address; tries another port when another program took the first one meanwhile. */
 export async function startServer(
-  folder: string,
+  path: string,
   environment: Record<string, string | undefined>,
   attempts = 5,
 ): Promise<{address: string; stop: () => void}> {
-  const path = join(folder, 'server.mjs');
   // The samples print the port that they were given, not the one they got.
   const port = await freePort('localhost');
   const env = {...environment, PORT: `${port}`};
-  const server = spawn(process.execPath, [path], {env, stdio: ['ignore', 'pipe', 'pipe']});
+  const interpreter = path.endsWith('.py') ? 'python3' : process.execPath;
+  const server = spawn(interpreter, [path], {env, stdio: ['ignore', 'pipe', 'pipe']});
   let printed = '';
   for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8');
   server.stderr.on('data', (text) => {
@@ -27,6 +26,6 @@ export async function startServer(
     server.once('close', () => resolve(false));
   });
   if (isReady) return {address: `http://localhost:${port}/`, stop: () => void server.kill()};
-  if (attempts > 1 && printed.includes('EADDRINUSE')) return startServer(folder, environment, attempts - 1);
+  if (attempts > 1 && /EADDRINUSE|in use/.test(printed)) return startServer(path, environment, attempts - 1);
   throw new Error(`${path} ended:\n${printed}`);
 }

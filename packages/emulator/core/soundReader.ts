@@ -8,18 +8,20 @@ import {LEVEL_SECONDS, PowerMeter, STEP_SECONDS, STEPS_PER_LEVEL} from './sample
 
 /** What the transcript says of audio that is none of the recordings. */
 const UNKNOWN = 'The emulator does not know this audio.';
+/** Seven words at the pace of speech. */
 const UNKNOWN_SECONDS = 2.2;
-/** It says it again after so much more of it. */
+/** It says it again after so much more of it: a long stream still gets finals. */
 const UNKNOWN_EVERY = 10;
 
 const stepsIn = (seconds: number) => Math.round(seconds / STEP_SECONDS);
 /** A second of speech is found without a mistake in any of the recordings; at the end of the audio, less has to do. */
 const ENOUGH = stepsIn(1);
 const LEAST = stepsIn(0.4);
-/** Sound that is not found by now is unknown. */
+/** Sound that is not found by now is unknown: a second of a beep, and two of the recording after it. */
 const PATIENCE = stepsIn(3);
+/** A try compares with every position of every recording. */
 const TRY_EVERY = stepsIn(1);
-/** What is played must stay the recording: it is compared in blocks. */
+/** What is played must stay the recording: it is compared in blocks of 100 ms, less than a word. */
 const BLOCK_LEVELS = 5;
 const BLOCK = BLOCK_LEVELS * STEPS_PER_LEVEL;
 /**
@@ -29,6 +31,7 @@ const BLOCK = BLOCK_LEVELS * STEPS_PER_LEVEL;
 const SAME = 0.7;
 const SAME_ADJUSTED = 1.5;
 const ENOUGH_ADJUSTED = stepsIn(2);
+/** Of a block: the same sound in mu-law has 4.0 at most; another sound stays below it for a second at most. */
 const DIFFERENT = 4;
 /** A microphone adjusts its gain by 12 dB at most, and slowly: so much of a block's difference is taken for gain. */
 const MAX_GAIN = 6;

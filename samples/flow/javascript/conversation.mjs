@@ -17,6 +17,8 @@ const AUDIO = {type: 'raw', encoding: 'pcm_s16le', sample_rate: RATE};
 const FRAME_SECONDS = 0.1;
 const FRAME_BYTES = 2 * RATE * FRAME_SECONDS;
 const REPEATED_SECONDS = 2;
+// A new conversation hears of so many turns of the broken one.
+const TURNS_TO_REPEAT = 6;
 // After its reply, the agent can continue when a function returns.
 const QUIET_SECONDS = 3;
 const REPLY_SECONDS = 20;
@@ -52,7 +54,7 @@ function decide(seen) {
 }
 
 /** Runs one conversation on one socket. Resolves to how it ended. */
-function talkOnce({source, play, handlers, start, out}) {
+function talkOnce({source, play, handlers, start, turns, out}) {
   return new Promise((resolve) => {
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const handshakeTimeout = OPEN_SECONDS * 1000;
@@ -97,21 +99,33 @@ function talkOnce({source, play, handlers, start, out}) {
       conversation.send('AudioEnded', {last_seq_no: conversation.sent});
     };
 
+    /** The new conversation knows nothing of the broken one. */
+    function repeatTurns() {
+      if (turns.length === 0) return;
+      const quoted = JSON.stringify(turns.slice(-TURNS_TO_REPEAT));
+      const input = `The connection broke. The last turns, quoted: ${quoted}`;
+      conversation.send('AddInput', {input});
+    }
+
     function receive(message) {
       if (message.message === 'ConversationStarted') {
         due.shift();
+        repeatTurns();
         stream(conversation, source);
       } else if (message.message === 'AudioAdded') {
         confirmed += 1;
         due.shift();
       } else if (message.message === 'AddTranscript') {
         hasWorked = true;
+        turns.push(`User: ${message.metadata.transcript.trim()}`);
       } else if (message.message === 'ResponseStarted') {
         hasWorked = true;
         conversation.isSpeaking = true;
       } else if (/^Response(Completed|Interrupted)$/.test(message.message)) {
         conversation.isSpeaking = false;
         conversation.replies += 1;
+        // After an interruption, this is the spoken part.
+        turns.push(`Agent: ${message.content}`);
       } else if (message.message === 'ToolInvoke') {
         // Each call is run once.
         if (calls.has(message.id)) return;
@@ -223,8 +237,9 @@ export async function talk({
     },
     ...(tools && {tools}),
   };
+  const turns = [];
   for (let attempt = 0; isWanted(); ) {
-    const ended = await talkOnce({source, play, handlers, start, out});
+    const ended = await talkOnce({source, play, handlers, start, turns, out});
     if (ended.seen === undefined || !isWanted()) return;
     // After the end, there is nothing to try again.
     const action = ended.isOver ? 'stop' : decide(ended.seen);

@@ -31,6 +31,8 @@ CHUNK_BYTES = int(RATE * CHUNK_SECONDS) * 2
 # Two seconds of audio that the service has not acknowledged.
 MAX_UNCONFIRMED = 20
 REPEATED_SECONDS = 2
+# A new conversation hears of so many turns of the broken one.
+TURNS_TO_REPEAT = 6
 # After its reply, the agent can continue when a function returns.
 QUIET_SECONDS = 3
 REPLY_SECONDS = 20
@@ -76,10 +78,11 @@ def decide(seen):
 class Conversation:
     """One conversation on one socket."""
 
-    def __init__(self, socket, play, handlers):
+    def __init__(self, socket, play, handlers, turns):
         self.socket = socket
         self.play = play
         self.handlers = handlers
+        self.turns = turns
         self.sent = 0
         self.heard = 0
         self.replies = 0
@@ -139,17 +142,23 @@ class Conversation:
         name = message["message"]
         if name == "ConversationStarted":
             self.due.clear()
+            with suppress(ConnectionClosed):
+                await self.repeat_turns()
             self.begin(self.stream(source))
         elif name == "AudioAdded":
             self.room.release()
             self.due.popleft()
         elif name == "AddTranscript":
             self.has_worked = True
+            said = message["metadata"]["transcript"].strip()
+            self.turns.append(f"User: {said}")
         elif name == "ResponseStarted":
             self.has_worked = self.is_speaking = True
         elif name in ("ResponseCompleted", "ResponseInterrupted"):
             self.is_speaking = False
             self.replies += 1
+            # After an interruption, this is the spoken part.
+            self.turns.append(f"Agent: {message['content']}")
         elif name == "ToolInvoke":
             # Each call is run once.
             if message["id"] in self.calls:
@@ -171,6 +180,13 @@ class Conversation:
             reason = "The service ended the conversation."
             raise Ended("session_timeout", reason)
         return name == "ConversationEnded"
+
+    async def repeat_turns(self):
+        """The new conversation knows nothing of the broken one."""
+        if self.turns:
+            quoted = json.dumps(list(self.turns))
+            text = f"The connection broke. The last turns, quoted: {quoted}"
+            await self.send("AddInput", input=text)
 
     async def stream(self, source):
         """Sends the user's voice, then hangs up."""
@@ -224,10 +240,11 @@ async def talk(source, play, handlers=None, tools=(), variables=None):
     start = {"audio_format": AUDIO, "conversation_config": agent}
     if tools:
         start["tools"] = tools
+    turns = deque(maxlen=TURNS_TO_REPEAT)
     attempt = 0
     while True:
         try:
-            return await talk_once(source, play, handlers or {}, start)
+            return await talk_once(source, play, handlers or {}, start, turns)
         except Ended as failure:
             ended = failure
         # A final, or a reply, starts the count of failures again.
@@ -243,7 +260,7 @@ async def talk(source, play, handlers=None, tools=(), variables=None):
         await asyncio.sleep(wait)
 
 
-async def talk_once(source, play, handlers, start):
+async def talk_once(source, play, handlers, start, turns):
     """Returns after ConversationEnded; raises Ended otherwise."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
     conversation = None
@@ -254,7 +271,7 @@ async def talk_once(source, play, handlers, start):
             close_timeout=1,
             max_size=None,
         ) as socket:
-            conversation = Conversation(socket, play, handlers)
+            conversation = Conversation(socket, play, handlers, turns)
             # A socket that is closed already still has its Error to read.
             with suppress(ConnectionClosed):
                 await conversation.send("StartConversation", **start)
