@@ -45,6 +45,21 @@ describe('the report of a session', () => {
     expect(sessions[0]).toMatchObject({api: 'realtime', error: undefined, broken: []});
   });
 
+  it('is over at its last message, however late the client closes', async () => {
+    await serve({keepFrames: true});
+    const line = await Line.open(emulator, '/v2');
+    line.send(startRecognition());
+    await line.next('RecognitionStarted');
+    line.send({message: 'EndOfStream', last_seq_no: 0});
+    await line.next('EndOfTranscript');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    line.socket.close();
+    await until(() => sessions.length === 1);
+    const {openedAt = 0, overAt = 0, frames = []} = sessions[0] ?? {};
+    const last = frames.find(({message}) => message?.message === 'EndOfTranscript');
+    expect(overAt - openedAt - (last?.at ?? 0)).toBeLessThan(100);
+  });
+
   it('names frame, field, rule, place, and page', async () => {
     await serve({keepFrames: true});
     const line = await Line.open(emulator, '/v2');

@@ -241,6 +241,7 @@ export class RealtimeSession extends Session {
     this.later(this.endMs(5), () => {
       if (this.wantsFinalSpeakers) this.out.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
       this.out.send('EndOfTranscript');
+      this.overAt ??= this.now;
     });
   }
 

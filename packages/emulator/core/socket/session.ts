@@ -43,7 +43,7 @@ export abstract class Session {
   error: string | undefined;
   /** The service broke the connection. */
   wasDropped = false;
-  /** When the client could know that the session is over: it has the Error, or the close. */
+  /** When the client could know that the session is over: it has the last message, or the close. */
   overAt: number | undefined;
   /** The client began to close, the service did, or the connection broke. */
   endedBy: 'client' | 'server' | 'transport' | undefined;
