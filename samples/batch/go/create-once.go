@@ -8,7 +8,7 @@ package main
 import (
 	"bytes"
 	"context"
-	crand "crypto/rand"
+	secure "crypto/rand"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
@@ -328,7 +328,7 @@ func save(path string, known state) {
 
 func newReference() string {
 	b := make([]byte, 16)
-	_, err := crand.Read(b)
+	_, err := secure.Read(b)
 	check(err)
 	return fmt.Sprintf("%x-%x-%x-%x-%x", b[:4], b[4:6], b[6:8], b[8:10], b[10:])
 }

@@ -9,6 +9,7 @@ import http.client
 import json
 import os
 import queue
+import secrets
 import select
 import sys
 import threading
@@ -82,7 +83,7 @@ def try_key(key):
         "Connection": "Upgrade",
         "Upgrade": "websocket",
         "Sec-WebSocket-Version": "13",
-        "Sec-WebSocket-Key": b64encode(os.urandom(16)).decode(),
+        "Sec-WebSocket-Key": b64encode(secrets.token_bytes(16)).decode(),
     }
     try:
         connection.request("GET", url.path, headers=headers)
