@@ -47,7 +47,12 @@ const rows: readonly Row[] = [
     'The socket closes with this code, after the Error that belongs to it.',
     'socket:1011@3*1',
   ],
-  ['<error type>', 'socket', 'The socket receives this Error, and closes with its code.', 'socket:job_error@2*1'],
+  [
+    '<error type>',
+    'socket',
+    'The socket receives this Error, and closes with its code. An Error that has a Warning gets it 5 s before.',
+    'socket:job_error@2*1',
+  ],
   [
     'unlisted_error',
     'socket',
