@@ -4,7 +4,6 @@ import {closeCodesAgree, deprecationsAreNamed, errorTextsAgree, noAssumedStatuse
 import {guidesNameContracts} from './guides';
 import {limitsAgree, numbersComeFromData} from './limits';
 import {contractsKnowNames} from './names';
-import {numbersAgree} from './numbers';
 import {pagesCoverContracts} from './pages';
 import {type Report, readGuides, readPages, readSamples, withTokens} from './texts';
 
@@ -22,6 +21,5 @@ export function contractReports(reference: Reference): Record<string, Report> {
     'Deprecated fields': deprecationsAreNamed(reference, typed),
     Limits: limitsAgree(reference),
     'Numbers of data': numbersComeFromData(typed),
-    Numbers: numbersAgree(reference, pages),
   };
 }
