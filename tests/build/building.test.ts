@@ -60,7 +60,9 @@ describe('the preview', () => {
   it('says that its port is taken, and how to choose another, before it builds anything (K8)', async () => {
     const owner = createServer();
     const port = await listen(owner);
-    const {code, output} = await run('npx', ['tsx', 'tools/preview.ts', '--port', String(port)], {quiet: true});
+    const {code, output} = await run('node_modules/.bin/tsx', ['tools/preview.ts', '--port', String(port)], {
+      quiet: true,
+    });
     owner.close();
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} is taken by another program.`);
