@@ -16,7 +16,6 @@ const sources = {
   flow: readSource('flow'),
 } as unknown as Sources;
 const failures = failuresOf(sources as unknown as FailureSources);
-const _ids = new Set(failures.map(({id}) => id));
 
 describe('the catalogue of failures', () => {
   it('has no ID twice', () => expect(new Set(failures.map(({id}) => id)).size).toBe(failures.length));
