@@ -4,7 +4,7 @@ import {existsSync} from 'node:fs';
 import {matchFailures} from '@speech-docs/protocol/failures/match';
 import {describe, expect, it} from 'vitest';
 import {clientFailures} from '../../../data/clients';
-import {failures, hosts} from './recorded';
+import {failures, hosts} from './finder';
 
 const first = (text: string) => matchFailures(text, failures, hosts)[0]?.failure.id;
 const PYTHON = '.venv/bin/python';

@@ -5,7 +5,7 @@ import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
 import {mask} from '@speech-docs/protocol/sessionCheck/secrets';
 import {expect, it} from 'vitest';
 import {superlinear} from '../../support/growth';
-import {failures, hosts} from './recorded';
+import {failures, hosts} from './finder';
 
 const parsers: [string, (text: string) => unknown][] = [
   ['matchFailures', (text) => matchFailures(text, failures, hosts)],

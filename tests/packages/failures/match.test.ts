@@ -2,7 +2,7 @@ import {matchFailures} from '@speech-docs/protocol/failures/match';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../../provider';
 import {readTable} from '../../support/readTable';
-import {failures, hosts} from './recorded';
+import {failures, hosts} from './finder';
 
 const match = (text: string) => matchFailures(text, failures, hosts);
 const first = (text: string) => match(text)[0]?.failure.id;
