@@ -86,7 +86,7 @@ function stream(knowledge: Knowledge, start: Message): WireFrame[] {
   for (let from = 0; from < samples.length; from += chunkBytes) {
     seqNo += 1;
     at = round(seqNo * FRAME_SECONDS);
-    session.sendAudio(samples.subarray(from, from + chunkBytes), null);
+    session.sendAudio(samples.subarray(from, from + chunkBytes));
     pass(FRAME_SECONDS * 1000);
   }
   send({message: 'EndOfStream', last_seq_no: seqNo});

@@ -13,11 +13,11 @@ import {fieldPage} from '@speech-docs/protocol/sessionCheck/fieldPage';
 import {SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
 import {socketUrl} from '@speech-docs/protocol/socketUrl';
 import type {Clock} from '../core/clock';
-import {type RandomBytes, systemRandom} from '../core/ids';
+import {systemRandom} from '../core/ids';
 import type {Session} from '../core/socket/session';
 import {type Knowledge, openAccount, Sockets} from '../core/sockets';
 import {EXPIRED, EXPIRED_KEY} from './faultMenu';
-import type {AudioPart, BrokenRule, LogFrame, SessionLog} from './log';
+import type {BrokenRule, LogFrame, SessionLog} from './log';
 import {type Template, templatesOf} from './templates';
 
 export interface Setup {
@@ -26,16 +26,14 @@ export interface Setup {
   fault: string;
 }
 
+/** What the service that a session talks to is made of. */
 export interface SessionEnvironment {
   knowledge: Knowledge;
   clock: Clock;
-  random?: RandomBytes;
-  /** Pings of the service get a pong, as they do from a browser; a replay has none. */
-  keepsAlive?: boolean;
 }
 
 const NO_CLOSE_FRAME = 1006;
-export const NORMAL_CLOSE = 1000;
+const NORMAL_CLOSE = 1000;
 
 export class ConsoleSession {
   readonly log: SessionLog;
@@ -50,9 +48,9 @@ export class ConsoleSession {
     private readonly environment: SessionEnvironment,
     private readonly setup: Setup,
   ) {
-    const {knowledge, clock, random = systemRandom} = environment;
+    const {knowledge, clock} = environment;
     const {api, fault} = setup;
-    const options = {clock, random, ...(fault && fault !== EXPIRED && {fault})};
+    const options = {clock, random: systemRandom, ...(fault && fault !== EXPIRED && {fault})};
     this.protocol = knowledge.contracts.protocols[api];
     this.tracker = new SessionTracker(this.protocol, checkRulesOf(knowledge.contracts).validate(api));
     this.sockets = new Sockets(knowledge, openAccount(knowledge, options));
@@ -62,12 +60,6 @@ export class ConsoleSession {
 
   get isOver(): boolean {
     return this.log.close !== null || this.log.status !== null;
-  }
-
-  /** Nothing is left but that the client closes the socket. */
-  get isDone(): boolean {
-    const after = this.protocol.contract['x-session'].transitions.filter(({from}) => from === this.tracker.state);
-    return after.length > 0 && after.every(({by, event}) => by === 'client' && event === 'close');
   }
 
   /** State of the session, as the contract calls it. */
@@ -97,27 +89,27 @@ export class ConsoleSession {
   /** Sends a text frame, whatever it contains. */
   send(text: string): void {
     if (this.isOver) return;
-    this.note('client', text, null);
+    this.note('client', text);
     this.session?.receive(text);
   }
 
   /** Sends a frame of audio. */
-  sendAudio(chunk: Uint8Array, audio: AudioPart | null): void {
+  sendAudio(chunk: Uint8Array): void {
     if (this.isOver) return;
-    this.note('client', chunk, audio);
+    this.note('client', chunk);
     this.session?.receive(chunk);
   }
 
   /** Closes the socket from the client's side. */
-  close(code = NORMAL_CLOSE): void {
+  close(): void {
     if (this.isOver) return;
-    this.end('client', code, '');
+    this.end('client', NORMAL_CLOSE, '');
     this.leave();
   }
 
-  /** Enforces the time limits; call it several times a second. */
+  /** Enforces the time limits; call it several times a second. Pings of the service get a pong, as from a browser. */
   tick(): void {
-    if (this.environment.keepsAlive) this.session?.alive();
+    this.session?.alive();
     this.sockets.tick();
   }
 
@@ -138,11 +130,11 @@ export class ConsoleSession {
 
   private receive(data: string | Uint8Array): void {
     if (this.isOver) return;
-    const {name, message} = this.note('server', data, null);
+    const {name, message} = this.note('server', data);
     if (name === 'ToolInvoke') this.calls.push(`${message?.id}`);
   }
 
-  private note(from: Sender, data: string | Uint8Array, audio: AudioPart | null): LogFrame {
+  private note(from: Sender, data: string | Uint8Array): LogFrame {
     const frame = this.frameOf(from, data);
     const broken = from === 'client' ? this.tracker.client(frame) : undefined;
     if (from === 'server') this.tracker.server(frame);
@@ -155,7 +147,6 @@ export class ConsoleSession {
       name: frame.name,
       state: this.tracker.state,
       broken: broken ? this.describe(broken, frame) : null,
-      audio,
     };
     this.log.frames.push(entry);
     return entry;

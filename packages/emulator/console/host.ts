@@ -4,20 +4,14 @@
  */
 
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import {NotACapture, objectOf} from '@speech-docs/protocol/sessionCheck/capture';
-import {senderIn} from '@speech-docs/protocol/sessionCheck/check';
-import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
-import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
+import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
 import {type Clock, systemClock} from '../core/clock';
 import type {Knowledge} from '../core/sockets';
 import {findRecording} from './consoleRecordings';
 import {ConsoleSession} from './consoleSession';
-import type {Exported, Format} from './exportFormats';
-import {asClientLines, exportSession} from './exports';
 import {type FaultChoice, faultMenu} from './faultMenu';
 import {closeLine, labelOf, linesOf} from './lines';
 import type {BrokenRule, LogLine, SessionLog} from './log';
-import {recordingsIn, replay} from './replay';
 import {type Stream, streamAudio} from './stream';
 import {type Unreachable, unreachable} from './unreachable';
 
@@ -28,10 +22,7 @@ export type ConsoleRequest =
   | {kind: 'audio'; recording: string; speed: number}
   | {kind: 'stop'}
   | {kind: 'close'}
-  | {kind: 'judge'; text: string}
-  | {kind: 'replay'; text: string; fault: string}
-  | {kind: 'export'; format: Format}
-  | {kind: 'edit'};
+  | {kind: 'judge'; text: string};
 
 /** A message of the composer: its text, and the rule that it would break now. */
 export interface Choice {
@@ -50,14 +41,13 @@ export interface View {
 }
 
 export type ConsoleReply =
-  | {kind: 'started'; faults: FaultChoice[]; unreachable: Unreachable[]}
+  | {kind: 'started'; faults: FaultChoice[]}
   | {kind: 'lines'; lines: LogLine[]; isNew: boolean}
   | {kind: 'view'; view: View}
   | {kind: 'judged'; text: string; broken: BrokenRule | null}
-  | {kind: 'exported'; exported: Exported}
-  | {kind: 'edited'; text: string}
   | {kind: 'problem'; text: string};
 
+/** What the console needs of the thread that it runs in. */
 export interface HostEnvironment {
   knowledge: Knowledge;
   post: (reply: ConsoleReply) => void;
@@ -75,7 +65,6 @@ export class Host {
   private sounds: Record<string, string> = {};
   private readonly loaded = new Map<string, Uint8Array>();
   private session: ConsoleSession | undefined;
-  private isLive = false;
   private recording = '';
   private stream: Stream | undefined;
   /** Frames whose lines are on the page; `null` before the line of the handshake is. */
@@ -92,9 +81,8 @@ export class Host {
   async take(request: ConsoleRequest): Promise<void> {
     try {
       await this.act(request);
-    } catch (error) {
-      const isExpected = error instanceof NotACapture;
-      this.environment.post({kind: 'problem', text: isExpected ? error.message : 'The console failed. Connect again.'});
+    } catch {
+      this.environment.post({kind: 'problem', text: 'The console failed. Connect again.'});
     }
   }
 
@@ -102,15 +90,12 @@ export class Host {
     const {session} = this;
     if (request.kind === 'start') this.start(request.api, request.sounds);
     else if (request.kind === 'open') this.open(request.fault, request.recording);
-    else if (request.kind === 'replay') await this.replay(request.text, request.fault);
     else if (!session) return;
     else if (request.kind === 'send') session.send(compact(request.text));
     else if (request.kind === 'audio') await this.play(session, request.recording, request.speed);
     else if (request.kind === 'stop') this.stop();
     else if (request.kind === 'close') session.close();
-    else if (request.kind === 'judge') this.judge(session, request.text);
-    else if (request.kind === 'export') this.export(session.log, request.format);
-    else this.environment.post({kind: 'edited', text: asClientLines(session.log)});
+    else this.judge(session, request.text);
     this.flushSoon();
   }
 
@@ -122,40 +107,25 @@ export class Host {
     this.api = api;
     this.sounds = sounds;
     const contract = this.contracts.documents[api];
-    this.environment.post({kind: 'started', faults: faultMenu(contract), unreachable: unreachable(contract)});
+    this.environment.post({kind: 'started', faults: faultMenu(contract)});
   }
 
   private open(fault: string, recording: string): void {
     this.leave();
     this.recording = recording;
     const {knowledge} = this.environment;
-    const session = new ConsoleSession({knowledge, clock: this.clock, keepsAlive: true}, {api: this.api, fault});
-    this.show(session, true);
+    const session = new ConsoleSession({knowledge, clock: this.clock}, {api: this.api, fault});
+    this.session = session;
+    this.shown = null;
+    this.isCloseShown = false;
+    this.lastView = '';
     session.open();
     this.tickLater(session);
   }
 
-  private async replay(text: string, fault: string): Promise<void> {
-    const facts = checkRulesOf(this.contracts);
-    const [recorded] = readCapture(text, senderIn(facts)).sessions;
-    if (!recorded) throw new NotACapture('Expected the frames of a session, and found none.');
-    await Promise.all(recordingsIn(recorded).map((name) => this.sound(name)));
-    const session = replay(this.environment.knowledge, recorded, fault, (name) => this.loaded.get(name));
-    this.leave();
-    this.show(session, false);
-  }
-
-  private show(session: ConsoleSession, isLive: boolean): void {
-    this.session = session;
-    this.isLive = isLive;
-    this.shown = null;
-    this.isCloseShown = false;
-    this.lastView = '';
-  }
-
   private leave(): void {
     this.stop();
-    if (this.isLive) this.session?.close();
+    this.session?.close();
   }
 
   private async play(session: ConsoleSession, recording: string, speed: number): Promise<void> {
@@ -172,7 +142,7 @@ export class Host {
       this.drop(wanted);
       return;
     }
-    const stream = streamAudio(session, this.clock, {recording, file, speed}, () => {
+    const stream = streamAudio(session, this.clock, {file, speed}, () => {
       this.drop(stream);
       this.flushSoon();
     });
@@ -198,11 +168,6 @@ export class Host {
 
   private judge(session: ConsoleSession, text: string): void {
     this.environment.post({kind: 'judged', text, broken: session.judge(compact(text))});
-  }
-
-  private export(log: SessionLog, format: Format): void {
-    const exported = exportSession(log, this.contracts.protocols[log.api], format);
-    this.environment.post({kind: 'exported', exported});
   }
 
   /** The service enforces its limits, and what it sent in the meantime is shown. */
@@ -245,7 +210,7 @@ export class Host {
 
   private view(session: ConsoleSession): View {
     const contract = this.contracts.documents[session.log.api];
-    const isOpen = this.isLive && !session.isOver;
+    const isOpen = !session.isOver;
     const choices = isOpen ? this.choices(session) : [];
     return {state: labelOf(contract, session.state), isOpen, isStreaming: this.stream !== undefined, choices};
   }

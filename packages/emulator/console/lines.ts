@@ -32,6 +32,7 @@ export function closeLine({api, close, frames}: SessionLog, contract: SocketCont
     page: isListed ? `${SOCKET_PAGES[api]}#${socketAnchor('close', code)}` : `${SOCKET_PAGES[api]}#close-codes`,
     broken: null,
     isAudio: false,
+    record: JSON.stringify({at, from: by, close: {code, reason}}),
   };
 }
 
@@ -53,6 +54,7 @@ function handshakeLine({api, status, url}: SessionLog, contract: SocketContract)
     page: isListed && status !== null ? `${SOCKET_PAGES[api]}#${socketAnchor('handshake', status)}` : null,
     broken: null,
     isAudio: false,
+    record: JSON.stringify({url}),
   };
 }
 
@@ -70,6 +72,7 @@ function frameLine({api}: SessionLog, contract: SocketContract, frame: LogFrame,
     page: pageOf(api, contract, name, message?.type),
     broken,
     isAudio: isBinary || RECEIPTS.includes(name),
+    record: JSON.stringify({at, from, ...(isBinary ? {bytes: data.length} : message ? {message} : {data})}),
   };
 }
 

@@ -2,12 +2,6 @@
 import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {BrokenRule as CheckedRule} from '@speech-docs/protocol/sessionCheck/check';
 
-/** Part of a recording of `samples/audio` that a frame of audio is: its bytes from `offset`. */
-export interface AudioPart {
-  recording: string;
-  offset: number;
-}
-
 export interface LogFrame {
   /** Milliseconds since the handshake. */
   at: number;
@@ -21,7 +15,6 @@ export interface LogFrame {
   state: string;
   /** The rule that a frame of the client broke. */
   broken: BrokenRule | null;
-  audio: AudioPart | null;
 }
 
 export type BrokenRule = Pick<CheckedRule, 'rule' | 'statement' | 'detail' | 'page'>;
@@ -33,7 +26,7 @@ export interface LogClose {
   reason: string;
 }
 
-/** A session as the console keeps and exports it. */
+/** A session as the console keeps it. */
 export interface SessionLog {
   api: SocketApi;
   /** Address of the service without its key. */
@@ -59,4 +52,6 @@ export interface LogLine {
   page: string | null;
   broken: BrokenRule | null;
   isAudio: boolean;
+  /** The same as a line of JSON that the session check reads. */
+  record: string;
 }

@@ -13,7 +13,7 @@ export interface Stream {
 export function streamAudio(
   session: ConsoleSession,
   clock: Clock,
-  {recording, file, speed}: {recording: string; file: Uint8Array; speed: number},
+  {file, speed}: {file: Uint8Array; speed: number},
   ended: () => void,
 ): Stream {
   const {samples, bytesPerSecond} = wavFacts(file) ?? {samples: file, bytesPerSecond: 16_000};
@@ -27,7 +27,7 @@ export function streamAudio(
       ended();
       return;
     }
-    session.sendAudio(file.slice(offset, Math.min(offset + size, end)), {recording, offset});
+    session.sendAudio(file.slice(offset, Math.min(offset + size, end)));
     offset += size;
     cancel = clock.later(CHUNK_MS / speed, next);
   };

@@ -11,14 +11,10 @@ export interface CapturedFrame {
   /** The JSON object of a text frame; `null` when it has none. */
   message: Fields | null;
   bytes: number;
-  /** What a text frame has in place of a JSON object. */
-  text?: string;
   /** Line of the file, from 1. */
   line?: number;
   /** The recording does not say who sent the message; its name does. */
   isSenderAssumed?: boolean;
-  /** Recording and offset of audio, such as `harbor-tour@44`, in the exports of the console. */
-  audio?: string;
 }
 
 export interface CapturedClose {

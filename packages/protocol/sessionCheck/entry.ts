@@ -15,7 +15,6 @@ export interface Entry {
   size?: number;
   code?: number | null;
   reason?: string;
-  audio?: string;
 }
 
 const CLIENT = /^(?:client|send|sent|out|outgoing|up|tx|>|->|→)$/i;
@@ -52,8 +51,7 @@ export function readEntry(entry: Fields): Entry | undefined {
     payload === undefined ||
     [entry.kind, entry.type, entry.opcode].some((one) => one === 'binary' || one === BINARY)
   ) {
-    const audio = /^[\w-]+@\d+$/.test(`${entry.audio}`) ? `${entry.audio}` : undefined;
-    return {...base, event: 'binary', message: jsonIn(text), size: size ?? bytesIn(text), ...(audio && {audio})};
+    return {...base, event: 'binary', message: jsonIn(text), size: size ?? bytesIn(text)};
   }
   const message = isFields(payload) ? payload : objectOf(text);
   return message || from ? {...base, event: 'text', message, text} : undefined;

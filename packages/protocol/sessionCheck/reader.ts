@@ -39,7 +39,7 @@ export class Reader {
     this.isOver = false;
   }
 
-  private add({at, from, message = null, text, size, audio}: Entry, kind: 'text' | 'binary', line: number): void {
+  private add({at, from, message = null, text, size}: Entry, kind: 'text' | 'binary', line: number): void {
     const name = `${message?.message ?? ''}`;
     const sender = from ?? this.senderOf(name) ?? 'client';
     this.frames += 1;
@@ -60,9 +60,7 @@ export class Reader {
       message,
       bytes: size ?? (text || JSON.stringify(message)).length,
       line,
-      ...(kind === 'text' && !message && {text}),
       ...(!from && {isSenderAssumed: true}),
-      ...(audio && {audio}),
     });
   }
 }

@@ -6,7 +6,7 @@ import BrokenNote from './BrokenNote';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
-/** More rows would slow the page; exports have every frame. */
+/** More rows would slow the page; the copy has every frame. */
 const MOST_SHOWN = 200;
 const EXCERPT_LETTERS = 160;
 /** A reader who is this close to the newest line follows the log. */

@@ -2,22 +2,21 @@ import LiveText from '@site/src/components/LiveText';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
+import CopyButton from '../CopyButton';
 import box from '../toolBox.module.css';
 import Composer from './Composer';
-import Exports from './Exports';
 import FaultMenu from './FaultMenu';
 import FrameLog from './FrameLog';
 import {nextStep} from './nextStep';
-import Replay from './Replay';
 import Sound from './Sound';
 import styles from './styles.module.css';
 import {texts} from './texts';
 import {useConsole} from './useConsole';
 
-/** The console: connect, send messages and recordings, read the log, and take the session along. */
+/** The console: connect, send messages and recordings, read and copy the log. */
 export default function Panel({api}: {api: SocketApi}) {
   const {state, send} = useConsole(api);
-  const {faults, unreachable, lines, view, problem} = state;
+  const {faults, lines, view, problem} = state;
   const [fault, setFault] = useState('');
   const [after, setAfter] = useState(0);
   const [recording, setRecording] = useState(recordingsOf(api)[0]?.name ?? '');
@@ -72,26 +71,18 @@ export default function Panel({api}: {api: SocketApi}) {
           <details>
             <summary>{texts.more()}</summary>
             <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
-            <Exports canExport={view !== null} exported={state.exported} send={send} />
-            <Replay edited={state.edited} canEdit={view !== null} fault={injected} send={send} />
+            {lines.length > 0 && (
+              <div className={styles.row}>
+                <span>{texts.record()}</span>
+                <CopyButton read={() => lines.map(({record}) => record).join('\n')} />
+              </div>
+            )}
           </details>
         </div>
         <div className={styles.frames}>
           <FrameLog lines={lines} />
         </div>
       </div>
-      {unreachable.length > 0 && (
-        <details>
-          <summary>{texts.unreachable()}</summary>
-          <ul>
-            {unreachable.map(({what, reason}) => (
-              <li key={what}>
-                {what}: {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </div>
   );
 }

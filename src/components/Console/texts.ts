@@ -10,7 +10,7 @@ export const texts = {
   connect: () => translate({message: 'Connect'}),
   reconnect: () => translate({message: 'Connect again'}),
   close: () => translate({message: 'Close the socket'}),
-  more: () => translate({message: 'Faults, exports, replay'}),
+  more: () => translate({message: 'Faults, copy of the session'}),
   fault: () => translate({message: 'Simulate a fault'}),
   noFault: () => translate({message: 'None'}),
   after: () => translate({message: 'after seconds of audio'}),
@@ -32,16 +32,7 @@ export const texts = {
   withAudio: () => translate({message: 'Show audio and receipts'}),
   whole: () => translate({message: 'Show whole messages'}),
   log: () => translate({message: 'Frame log'}),
-  export: () => translate({message: 'Export the session'}),
-  replayed: () => translate({message: 'Recording to replay'}),
-  replayHelp: () =>
-    translate({
-      message:
-        'Paste a HAR or JSON lines. Replay sends the frames of the client again at their times, without waiting. Change a line first to see what differs.',
-    }),
-  replay: () => translate({message: 'Replay'}),
-  edit: () => translate({message: 'Edit this session'}),
-  unreachable: () => translate({message: 'What the console cannot reach'}),
+  record: () => translate({message: 'The session as JSON lines, for the session check'}),
   sendRequest: () => translate({message: 'Send the request'}),
   config: () => translate({message: 'Configuration as JSON'}),
   waiting: () => translate({message: 'Waiting for the response…'}),
@@ -57,7 +48,6 @@ export const texts = {
     server: () => translate({message: 'received'}),
     transport: () => translate({message: 'broken'}),
   },
-  formats: {har: 'HAR', jsonl: 'JSON lines', python: 'Python', javascript: 'JavaScript'},
   columns: () => [
     translate({message: 'Frame'}),
     translate({message: 'Time'}),
@@ -77,5 +67,4 @@ export const texts = {
       {message: '{shown} of {all} lines. The state is the one after the frame.'},
       {shown: localNumber(shown), all: localNumber(all)},
     ),
-  download: (fileName: string) => translate({message: 'Download {fileName}'}, {fileName}),
 };

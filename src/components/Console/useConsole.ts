@@ -1,5 +1,4 @@
 import {useWorker} from '@site/src/lib/useWorker';
-import type {Exported} from '@speech-docs/emulator/console/exportFormats';
 import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import type {ConsoleReply, ConsoleRequest, View} from '@speech-docs/emulator/console/host';
 import type {BrokenRule, LogLine} from '@speech-docs/emulator/console/log';
@@ -11,25 +10,18 @@ import {texts} from './texts';
 
 export interface ConsoleState {
   faults: FaultChoice[];
-  unreachable: Unreachable[];
   lines: LogLine[];
   view: View | null;
   /** What the rules say of the text that was judged last. */
   judged: {text: string; broken: BrokenRule | null} | null;
-  exported: Exported | null;
-  /** What the client did, ready to be edited. */
-  edited: {text: string} | null;
   problem: string | null;
 }
 
 const EMPTY: ConsoleState = {
   faults: [],
-  unreachable: [],
   lines: [],
   view: null,
   judged: null,
-  exported: null,
-  edited: null,
   problem: null,
 };
 
@@ -58,19 +50,15 @@ export function useConsole(api: SocketApi) {
 function reduce(state: ConsoleState, reply: ConsoleReply | {kind: 'failed'}): ConsoleState {
   switch (reply.kind) {
     case 'started':
-      return {...state, faults: reply.faults, unreachable: reply.unreachable};
+      return {...state, faults: reply.faults};
     case 'lines':
       return reply.isNew
-        ? {...state, lines: reply.lines, exported: null, judged: null, problem: null}
+        ? {...state, lines: reply.lines, judged: null, problem: null}
         : {...state, lines: [...state.lines, ...reply.lines]};
     case 'view':
       return {...state, view: reply.view};
     case 'judged':
       return {...state, judged: reply};
-    case 'exported':
-      return {...state, exported: reply.exported};
-    case 'edited':
-      return {...state, edited: {text: reply.text}};
     case 'problem':
       return {...state, problem: reply.text};
     case 'failed':
