@@ -1,6 +1,8 @@
 /**
- * `npm run contracts:diff -- <old> [<new>] [--markdown | --json]`: what changed between two versions of the contracts. A version is a published one (`2.0.0`), a revision of git, or nothing for the files as
- * they are. Ends with 1 when a change is breaking. `--publish` keeps the versions of today in `contracts/<version>/`.
+ * `npm run contracts:diff [-- <old> [<new>]]`: what changed between two versions of the contracts, and which number of
+ * `info.version` that raises. A version is a published one (`2.0.0`) or a revision of git; without one, what was published
+ * last is compared with the files as they are. Ends with 1 when a version must be raised. `--publish` keeps the versions of
+ * today in `contracts/<version>/`.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -9,13 +11,13 @@ import {parseArgs} from 'node:util';
 import type {Change} from '@speech-docs/contracts/history/change';
 import {contractChanges} from '@speech-docs/contracts/history/diff';
 import {keptFile, published} from '@speech-docs/contracts/history/published.server';
+import {versionAdvice} from '@speech-docs/contracts/history/versionAdvice';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES, parseContract, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {replaceSiteTokens} from '../data/siteTokens';
 import {publish} from './contracts/publish';
 import {ROOT} from './paths';
 
-const USAGE = 'npm run contracts:diff -- <old> [<new>] [--markdown | --json], or npm run contracts:diff -- --publish';
 const APIS = Object.keys(CONTRACT_FILES) as Api[];
 
 /** Returns the contracts of a version, of a revision, or of the working tree; an API that it does not have yet is left out. */
@@ -39,23 +41,27 @@ function contractOf(api: Api, version: string | undefined): Contract | undefined
   return status === 0 ? parseContract(api, replaceSiteTokens(stdout, file), file) : undefined;
 }
 
-/** The changes as text, or as Markdown for a pull request, breaking ones first. */
-function reportText(changes: readonly Change[], isMarkdown: boolean): string {
-  const [mark, item, tick] = isMarkdown ? ['### ', '- ', '`'] : ['', '  ', ''];
+/** Returns the contracts that were published last. */
+function lastPublished(): Partial<Record<Api, Contract>> {
+  const newest = new Map(published(ROOT).map(({api, version}) => [api, version]));
+  return Object.fromEntries([...newest].map(([api, version]) => [api, contractOf(api, version)]));
+}
+
+/** The changes as text, breaking ones first. */
+function reportText(changes: readonly Change[]): string {
   const classes = (['breaking', 'additive', 'documentation'] as const).flatMap((one) => {
     const own = changes.filter((change) => change.class === one);
-    const lines = own.map(({api, address, what}) => `${item}${tick}${api}:${address}${tick} ${what}`);
-    const title = `${mark}${one.charAt(0).toUpperCase()}${one.slice(1)} (${own.length})`;
+    const lines = own.map(({api, address, what}) => `  ${api}:${address} ${what}`);
+    const title = `${one.charAt(0).toUpperCase()}${one.slice(1)} (${own.length})`;
     return own.length === 0 ? [] : [[title, ...lines].join('\n')];
   });
   return classes.join('\n\n') || 'No changes.';
 }
 
 function main(): number {
-  const flag = {type: 'boolean', default: false} as const;
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {json: flag, markdown: flag, publish: flag},
+    options: {publish: {type: 'boolean', default: false}},
   });
   if (values.publish) {
     const added = publish(new Date().toISOString().slice(0, 10), ROOT);
@@ -63,14 +69,16 @@ function main(): number {
     return 0;
   }
   const [old, now] = positionals;
-  if (!old) throw new Error(`Expected a version or a revision, and found none. ${USAGE}`);
-  const [before, after] = [contractsOf(old), contractsOf(now)];
-  const changes = APIS.flatMap((api) => {
+  const [before, after] = [old ? contractsOf(old) : lastPublished(), contractsOf(now)];
+  const compared = APIS.flatMap((api) => {
     const [one, other] = [before[api], after[api]];
-    return one && other ? contractChanges(one, other) : [];
+    if (!one || !other) return [];
+    const changes = contractChanges(one, other);
+    return [{api, changes, advice: versionAdvice(one.root.info.version, other.root.info.version, changes)}];
   });
-  console.log(values.json ? JSON.stringify(changes, null, 2) : reportText(changes, values.markdown));
-  return changes.some((change) => change.class === 'breaking') ? 1 : 0;
+  console.log(`${reportText(compared.flatMap(({changes}) => changes))}\n`);
+  for (const {api, advice} of compared) console.log(`${api}: ${advice.text}`);
+  return compared.some(({advice}) => advice.mustRaise) ? 1 : 0;
 }
 
 try {

@@ -27,4 +27,4 @@ export function publish(date: string, root = process.cwd()): Published[] {
 }
 
 const changedSince = (version: string) =>
-  `version ${version} is published and stays as it is. Raise info.version: npm run contracts:diff -- ${version} shows the changes.`;
+  `version ${version} is published and stays as it is. Raise info.version: npm run contracts:diff says how far.`;

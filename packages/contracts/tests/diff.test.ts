@@ -2,7 +2,9 @@
 
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {describe, expect, it} from 'vitest';
+import type {Change} from '../history/change';
 import {contractChanges} from '../history/diff';
+import {versionAdvice} from '../history/versionAdvice';
 import {apply, mutations, SEVERITY} from './mutations';
 
 // Read once: a parser of YAML takes longer than all comparisons.
@@ -46,5 +48,36 @@ describe('the differ', () => {
     const root = JSON.parse(text.replace('"DataFetchConfig":', '"FetchSettings":'));
     expect(root.components.schemas.DataFetchConfig).toBeUndefined();
     expect(contractChanges(before, {...before, root})).toEqual([]);
+  });
+});
+
+describe('the version after some changes', () => {
+  const changes = (...classes: Change['class'][]) =>
+    classes.map((one): Change => ({api: 'batch', class: one, kind: 'changed', address: 'createJob', what: ''}));
+
+  it.each([
+    [
+      changes('breaking', 'additive'),
+      '2.1.1',
+      'something changed that breaks programs. Raise the first number: set info.version to 3.0.0.',
+    ],
+    [
+      changes('documentation', 'additive'),
+      '2.1.1',
+      'something was added. Raise the second number: set info.version to 2.2.0.',
+    ],
+    [changes('documentation'), '2.1.1', 'only words changed. Raise the third number: set info.version to 2.1.2.'],
+    [changes('additive'), '2.1.2', 'something was added. Raise the second number: set info.version to 2.2.0.'],
+  ])('%j at %s must be raised', (found, version, text) => {
+    expect(versionAdvice('2.1.1', version, found)).toEqual({text: `Since 2.1.1, ${text}`, mustRaise: true});
+  });
+
+  it('is enough when it was raised that far, or further, and stays without changes', () => {
+    expect(versionAdvice('2.1.1', '2.2.0', changes('additive')).text).toMatch(/Version 2\.2\.0 says so already/);
+    expect(versionAdvice('2.9.1', '3.0.0', changes('documentation')).mustRaise).toBe(false);
+    expect(versionAdvice('2.1.1', '2.1.1', [])).toEqual({
+      text: 'Nothing changed since 2.1.1: leave the version.',
+      mustRaise: false,
+    });
   });
 });
