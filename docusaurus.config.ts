@@ -60,7 +60,7 @@ export default {
     supportEmail: provider.supportEmail,
     contracts: contractVersions(__dirname),
   },
-  clientModules: ['guard', 'prefetch', 'hydration', 'hash', 'announcer', 'escape'].map(
+  clientModules: ['reloadMark', 'prefetch', 'hydration', 'hash', 'announcer', 'escape'].map(
     (name) => `./src/site/client/${name}.client.ts`,
   ),
   presets: [
@@ -104,7 +104,7 @@ export default {
     './src/site/build/factDownloads.server.ts',
     './src/site/build/feeds.server.ts',
     './src/site/build/infima.server.ts',
-    './src/site/build/pageFiles.server.ts',
+    './src/site/build/routeChunks.server.ts',
     './src/site/build/pageList.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',

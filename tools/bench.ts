@@ -12,7 +12,7 @@ import {dirname, join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test';
-import {filesBelow} from '@speech-docs/publish/pageFiles.server';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import sirv from 'sirv';
 import {chromiumFlags, findChromium} from './chromium';
 import {BUILD, ROOT} from './paths';

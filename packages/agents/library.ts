@@ -33,7 +33,7 @@ export interface Library extends Facts {
 }
 
 /** A sentence for the program that called: it named something that is not there, or that cannot be read. */
-export class Problem extends Error {}
+export class ToolError extends Error {}
 
 /** Reads the files beside the program. */
 export function readLibrary(folder: string): Library {
@@ -84,5 +84,7 @@ export function locate({pages, site, symbols}: Library, named: string): Location
   const [titled] = Object.keys(pages).filter((one) => isNamed(pages[one]?.title ?? ''));
   const found = symbol?.address ?? titled ?? symbols.find((one) => isNamed(one.name))?.address;
   if (found && found !== name) return locate({pages, site, symbols} as Library, found);
-  throw new Problem(`Nothing has the address or name “${name.slice(0, 80)}”. Call search with words of the question.`);
+  throw new ToolError(
+    `Nothing has the address or name “${name.slice(0, 80)}”. Call search with words of the question.`,
+  );
 }

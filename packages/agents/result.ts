@@ -19,4 +19,4 @@ export function resultText({site, version, contracts}: Library, {text, source, m
 }
 
 /** The call that reads an address. */
-export const toRead = (address: string, from?: number) => `read ${JSON.stringify({address, from})}`;
+export const readCall = (address: string, from?: number) => `read ${JSON.stringify({address, from})}`;

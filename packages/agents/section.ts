@@ -25,7 +25,7 @@ export function sectionOf(markdown: string, anchor: string): string | undefined 
 }
 
 /** Returns the head of an entry, with the fields below it as names. */
-export function briefOf(part: string, path: string): string {
+export function summaryOf(part: string, path: string): string {
   const lines = part.split('\n').filter((line) => line.trim() !== '');
   const names = lines.map((line, at) => (at > 0 ? (/^\s*[-*] \[`([^`]+)`\]\(#/.exec(line)?.[1] ?? '') : ''));
   const first = names.findIndex(Boolean);

@@ -11,9 +11,9 @@ import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {Hit} from '@speech-docs/search/types';
-import {type Library, locate, Problem} from './library';
-import {type Result, toRead} from './result';
-import {briefOf, outlineOf, sectionOf} from './section';
+import {type Library, locate, ToolError} from './library';
+import {type Result, readCall} from './result';
+import {outlineOf, sectionOf, summaryOf} from './section';
 
 /** A part that is longer is read in pieces. */
 const PART_CHARS = 9_000;
@@ -36,7 +36,7 @@ export const tools = {
     const request = {query, filters: engine.filters, page: 0, hitsPerPage: limit, snippetWords: 16};
     const {hits, facts = [], total} = engine.search(request, site);
     const found = [...facts, ...hits].filter((hit, at, all) => all.findIndex(({url}) => url === hit.url) === at);
-    if (found.length === 0) throw new Problem(`No page is about “${query.slice(0, SHOWN_CHARS)}”. Use fewer words.`);
+    if (found.length === 0) throw new ToolError(`No page is about “${query.slice(0, SHOWN_CHARS)}”. Use fewer words.`);
     const lines = found.slice(0, limit).map((hit, at) => `${at + 1}. ${hitText(hit, site)}`);
     const source = `/search?q=${encodeURIComponent(query.replace(/[\ud800-\udfff]/g, ''))}`;
     return {text: lines.join('\n'), source, more: `read with one of these addresses; ${total} results in all`};
@@ -45,14 +45,14 @@ export const tools = {
   read(library: Library, {address, from = 0}: {address: string; from?: number}): Result {
     const {path, anchor, markdown} = locate(library, address);
     const part = anchor ? sectionOf(markdown, anchor) : markdown;
-    if (part === undefined) throw new Problem(`${path} has no part “${anchor.slice(0, SHOWN_CHARS)}”. Read ${path}.`);
+    if (part === undefined) throw new ToolError(`${path} has no part “${anchor.slice(0, SHOWN_CHARS)}”. Read ${path}.`);
     const source = anchor ? `${path}#${anchor}` : path;
     const hasOutline = !anchor && from === 0 && part.length > PART_CHARS;
     const outline = hasOutline ? `Parts of this page:\n${outlineOf(markdown, path).join('\n')}\n\n` : '';
     const next = pieceEnd(part, from, Math.max(PART_CHARS - outline.length, LEAST_CHARS));
     const isWhole = next >= part.length;
-    const rest = `${part.length - next} more characters with ${toRead(source, next)}`;
-    return {text: outline + part.slice(from, next), source, more: isWhole ? toRead(anchor ? path : '/') : rest};
+    const rest = `${part.length - next} more characters with ${readCall(source, next)}`;
+    return {text: outline + part.slice(from, next), source, more: isWhole ? readCall(anchor ? path : '/') : rest};
   },
 
   lookup(library: Library, {name, api}: {name: string; api?: Api}): Result {
@@ -65,14 +65,14 @@ export const tools = {
       const isCalled = own.toLowerCase() === wanted || `.${anchor}`.endsWith(`.${wanted}`);
       return !isSection && isCalled && (!api || path.includes(api === 'batch' ? '/batch/' : api));
     });
-    if (!first) throw new Problem(`Nothing is called “${name.slice(0, SHOWN_CHARS)}”. Search finds similar names.`);
+    if (!first) throw new ToolError(`Nothing is called “${name.slice(0, SHOWN_CHARS)}”. Search finds similar names.`);
     const texts = [first, ...others.slice(0, MOST_FACTS - 1)].map(({address}) => {
       const {markdown, anchor, path} = locate(library, address);
-      return `${address}\n${briefOf(sectionOf(markdown, anchor) ?? '', path)}`;
+      return `${address}\n${summaryOf(sectionOf(markdown, anchor) ?? '', path)}`;
     });
     const left = others.slice(MOST_FACTS - 1).map(({address}) => address);
     const more =
-      left.length > 0 ? `lookup with a longer path; also at ${left.slice(0, 20).join(', ')}` : toRead(first.address);
+      left.length > 0 ? `lookup with a longer path; also at ${left.slice(0, 20).join(', ')}` : readCall(first.address);
     return {text: texts.join('\n\n'), source: first.address, more};
   },
 
@@ -93,13 +93,14 @@ export const tools = {
   check_session({site}: Library, named: {recording?: string; file?: string}): Result {
     const report = checkText(recordingOf(named), checkRulesOf(contracts), {isQuoted: named.file === undefined});
     const source = report.sessions.flatMap(({broken}) => broken)[0]?.page ?? `${SOCKET_PAGES.realtime}#check-a-session`;
-    return {text: reportText(report, site), source, more: toRead(source)};
+    return {text: reportText(report, site), source, more: readCall(source)};
   },
 
   explain_error({errors}: Library, {text}: {text: string}): Result {
     const found = matchFailures(text, errors.failures, errors.hosts).slice(0, MOST_FAILURES);
     const page = found[0]?.failure.page;
-    if (!page) throw new Problem('No documented error is in this text. Give the body, the close code, or the message.');
+    if (!page)
+      throw new ToolError('No documented error is in this text. Give the body, the close code, or the message.');
     const entries = found.map(({failure: {id, cause, action, wait, repeat, fix, page}, reason, isOurs}) =>
       [
         `## ${id}\n${reason}${isOurs ? '' : ' The text doesn’t say which service it is from.'}`,
@@ -109,7 +110,7 @@ export const tools = {
         `- Fix: ${fix}\n- Entry: ${page}`,
       ].join('\n'),
     );
-    return {text: entries.join('\n\n'), source: page, more: toRead(page)};
+    return {text: entries.join('\n\n'), source: page, more: readCall(page)};
   },
 };
 
@@ -122,7 +123,7 @@ function pieceEnd(text: string, from: number, room: number): number {
 }
 
 /** Whether the caller can fix the error. */
-export const isExpected = (error: unknown) => error instanceof Problem || error instanceof NotACapture;
+export const isExpected = (error: unknown) => error instanceof ToolError || error instanceof NotACapture;
 
 function hitText({hierarchy, snippet, url}: Hit, site: string): string {
   const text = (marked: readonly {text: string}[]) => marked.map((one) => one.text).join('');
@@ -141,9 +142,9 @@ function fieldAddress(symbols: Library['symbols'], api: Api, path: string): stri
 function recordingOf({recording, file}: {recording?: string; file?: string}): string {
   if (recording !== undefined) return recording;
   const found = file && !file.includes('\0') ? statSync(file, {throwIfNoEntry: false}) : undefined;
-  if (!file || !found?.isFile()) throw new Problem('Give the recording as text, or the path of its file.');
+  if (!file || !found?.isFile()) throw new ToolError('Give the recording as text, or the path of its file.');
   if (found.size > MOST_FILE_BYTES)
-    throw new Problem(`The file is larger than ${MOST_FILE_BYTES} bytes. Record one session.`);
+    throw new ToolError(`The file is larger than ${MOST_FILE_BYTES} bytes. Record one session.`);
   return decode(contentOf(file));
 }
 
@@ -151,6 +152,6 @@ function contentOf(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new Problem(`The file cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new ToolError(`The file cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

@@ -1,7 +1,7 @@
 /** The schemas of a contract as one JSON Schema, for editors and validators that know neither OpenAPI nor AsyncAPI. */
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {isExtension, mapParts, nameOf, type Part, without} from './parts';
-import {describe, facts} from './words';
+import {constraints, describe} from './words';
 
 export type Draft = '2020-12' | 'draft-07';
 
@@ -42,7 +42,7 @@ function plainSchema(part: Part, draft: Draft, site: string): Part {
   const {$ref, ...schema} = without(part, isExtension);
   if (typeof part.description === 'string') {
     const deprecated = isOld && part.deprecated ? ['Deprecated.'] : [];
-    schema.description = [...deprecated, describe(part, site), ...facts(part).slice(0, 1)].join(' ');
+    schema.description = [...deprecated, describe(part, site), ...constraints(part).slice(0, 1)].join(' ');
   }
   if (part['x-examples']) schema.examples = Object.values<Part>(part['x-examples']).map(({value}) => value);
   if (OTHER_FORMATS.has(part.format)) delete schema.format;

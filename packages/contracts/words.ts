@@ -10,7 +10,7 @@ export function describe(schema: Part, site: string): string {
 }
 
 /** Returns the meanings of values, the default, and the bounds; `item` is the schema of the items of a list. */
-export function facts(schema: Part, item: Part = schema): string[] {
+export function constraints(schema: Part, item: Part = schema): string[] {
   const values = {...schema['x-enum-descriptions'], ...schema['x-known-values']};
   const bounds = describeBounds(schema, item);
   return [

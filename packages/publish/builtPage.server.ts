@@ -52,7 +52,7 @@ function readable(html: string): {text: string; shift: number} {
 }
 
 /** Two elements side by side with nothing between them are separated by the layout: a name and its note, a label and its word. */
-export function standsApart(node: Nodes, before: Nodes | undefined): boolean {
+export function needsSpaceBefore(node: Nodes, before: Nodes | undefined): boolean {
   if (node.type !== 'element' || before?.type !== 'element') return false;
   return !JOINED.has(node.tagName) && !JOINED.has(before.tagName) && /^[\p{L}\p{N}←-⇿(/]/u.test(toText(node));
 }

@@ -2,7 +2,7 @@
 
 /** Returns the page with the address of its Markdown copy, for programs. */
 export function withAlternate(html: string, address: string): string {
-  return withTags(html, `<link rel="alternate" type="text/markdown" href="${address}">`);
+  return withHeadTags(html, `<link rel="alternate" type="text/markdown" href="${address}">`);
 }
 
 /** Returns the page with a tag that asks search engines not to list it; its canonical address stays production's. */
@@ -20,6 +20,6 @@ export function withHiddenSprite(html: string): string {
 }
 
 /** Returns the page with more tags at the end of its head. */
-export function withTags(html: string, tags: string): string {
+export function withHeadTags(html: string, tags: string): string {
   return html.replace('</head>', () => `${tags}</head>`);
 }

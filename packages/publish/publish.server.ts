@@ -13,9 +13,9 @@ import {digests, withIntegrity} from './delivery/integrity.server';
 import {scriptHashes} from './delivery/policy.server';
 import {precompress} from './delivery/precompress.server';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './delivery/wellKnown';
-import {withAlternate, withHiddenSprite, withNoindex, withTags} from './finishedPage';
+import {withAlternate, withHeadTags, withHiddenSprite, withNoindex} from './finishedPage';
+import {filesBelow, placePage, readHtmlPages, writeInside} from './htmlPages.server';
 import {writeOffline} from './offline/offline.server';
-import {filesBelow, placePage, readPages, writeInside} from './pageFiles.server';
 import {BASES_FILE, type BuiltSite} from './site.server';
 import {structuredData} from './structuredData';
 
@@ -32,7 +32,7 @@ interface Publishing {
 
 /** Publishes the language in `outDir`; where it throws, no server takes the site for a complete one. */
 export async function publish({root, outDir, projectDir, site, now}: Publishing): Promise<void> {
-  const pages = readPages(outDir, site);
+  const pages = readHtmlPages(outDir, site);
   const copies = writeCopies(outDir, pages, site);
   if (root === outDir) packAgents(root, copies.facts());
   const digestOf = digests(outDir, site.base);
@@ -41,7 +41,7 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
     const hasCopy = path !== undefined && copies.paths.has(path);
     const closed = withHiddenSprite(hasCopy && built ? withEndTags(html, built) : html);
     const linked = hasCopy
-      ? withTags(withAlternate(closed, places.at(copyAddress(path)).address), structuredData(page, site.name))
+      ? withHeadTags(withAlternate(closed, places.at(copyAddress(path)).address), structuredData(page, site.name))
       : closed;
     placePage(outDir, page, withIntegrity(site.isPreview ? withNoindex(linked) : linked, digestOf));
   }

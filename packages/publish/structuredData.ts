@@ -2,10 +2,10 @@
 import type {Element} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {all, find, hasClass, metaOf} from './builtPage.server';
-import type {PageFile} from './pageFiles.server';
+import type {HtmlPage} from './htmlPages.server';
 
 /** Returns the tag for the head of a page; nothing for a page without an address. */
-export function structuredData({path, places, built, html}: PageFile, siteName: string): string {
+export function structuredData({path, places, built, html}: HtmlPage, siteName: string): string {
   if (path === undefined || !built) return '';
   const home = places.at('/').url;
   const {url} = places.at(path);

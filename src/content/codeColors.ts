@@ -36,11 +36,11 @@ const order = Object.keys(TOKEN_TYPES) as Color[];
 const colorOf = new Map<string, Color>(order.flatMap((color) => TOKEN_TYPES[color].map((thing) => [thing, color])));
 
 /** Returns what a grammar marked with one element for each stretch of a color, and none around anything else. */
-export function repaint(nodes: readonly ElementContent[], around?: Color): ElementContent[] {
+export function mergeTokenColors(nodes: readonly ElementContent[], around?: Color): ElementContent[] {
   const painted = nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
     const color = ownColor(node) ?? around;
-    const inside = repaint(node.children, color);
+    const inside = mergeTokenColors(node.children, color);
     return color === around || !color ? inside : [span(color, inside)];
   });
   return mergeTokens(painted);

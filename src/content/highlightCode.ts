@@ -12,10 +12,10 @@ import type {VFile} from 'vfile';
 import {fenceByEnding, sampleLanguages} from '../../data/sampleLanguages';
 import {mdxElement} from '../lib/mdx';
 import {TALL_LINES} from '../lib/programFile';
-import {repaint} from './codeColors';
+import {mergeTokenColors} from './codeColors';
 import {parseCodeMeta} from './codeMeta';
 import {GRAMMARS, highlight as highlighted} from './grammars';
-import {rangesOf, withoutMarks} from './sampleFiles';
+import {regionLines, withoutRegionMarks} from './sampleFiles';
 
 /** Names a reader knows, for the label of a block that has no title. */
 const LABELS: Record<string, string> = {
@@ -96,8 +96,8 @@ function colorFrom(above: number, text: string, language: string, highlight: num
 /** Returns the HTML of a whole sample file, as its page would have it. */
 export function colorSample(text: string, file: string): string {
   const language = fenceByEnding[extname(file)] ?? 'text';
-  const parts = rangesOf(text).map(({name, from, to}) => `${name}:${from}-${to}`);
-  return colorParts(parts.join(' '), withoutMarks(text).trimEnd(), language, file);
+  const parts = regionLines(text).map(({name, from, to}) => `${name}:${from}-${to}`);
+  return colorParts(parts.join(' '), withoutRegionMarks(text).trimEnd(), language, file);
 }
 
 /** Colors the program of a walkthrough: an element for the lines of each step, and for those between them. */
@@ -133,7 +133,9 @@ export function color(text: string, language: string, highlight: number[], place
     const known = [...Object.keys(LABELS), ...PLAIN].join(', ');
     throw new Error(`${place}: the code language "${language}" is unknown. Use one of: ${known}.`);
   }
-  const children = PLAIN.has(language) ? [{type: 'text' as const, value: text}] : repaint(highlighted(text, language));
+  const children = PLAIN.has(language)
+    ? [{type: 'text' as const, value: text}]
+    : mergeTokenColors(highlighted(text, language));
   const html = toHtml(children);
   return markLines(html, text.split('\n'), new Set(highlight));
 }

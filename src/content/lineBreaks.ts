@@ -5,7 +5,7 @@
 import type {Element, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {breakPoints, classInTable, cutEndless, isWhole} from '../lib/breakPoints';
+import {isUnbreakable, noBreakClass, splitForLineBreaks, splitLongWords} from '../lib/lineBreakPlaces';
 
 const UNITS =
   '[kMG]?Hz|[kMGT]i?B|bytes?|[kM]?bit/s|ms|s|seconds?|min|minutes?|h|hours?|days?|%|UTC|January|February|March|April|May|June|July|August|September|October|November|December';
@@ -21,7 +21,7 @@ export function lineBreaks() {
         const name = node.children.find(({type}) => type !== 'text');
         for (const cell of node.children) letBreak(cell, cell === name);
       }
-      if (node.tagName === 'code' && isWhole(textOf(node))) node.properties.className = ['whole'];
+      if (node.tagName === 'code' && isUnbreakable(textOf(node))) node.properties.className = ['whole'];
       return node.tagName === 'pre' || node.tagName === 'code' ? SKIP : undefined;
     });
   };
@@ -37,7 +37,7 @@ function letBreak(cell: Element['children'][number], isName: boolean): void {
   visit(cell, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.type === 'text') {
-      const parts = cutEndless(node.value);
+      const parts = splitLongWords(node.value);
       if (parts.length < 2) return undefined;
       parent.children.splice(index, 1, ...(withBreaks(parts) as never[]));
       return [SKIP, index + parts.length * 2 - 1];
@@ -45,10 +45,10 @@ function letBreak(cell: Element['children'][number], isName: boolean): void {
     if (node.type !== 'element' || node.tagName !== 'code') return undefined;
     const code = textOf(node);
     const isShortName = isName && code.length <= WHOLE_NAME_CHARS;
-    const className = isShortName && ADDRESS.test(code) ? 'whole' : classInTable(code);
+    const className = isShortName && ADDRESS.test(code) ? 'whole' : noBreakClass(code);
     if (className) node.properties.className = [className];
     if (className || isShortName) return SKIP;
-    const parts = breakPoints(code);
+    const parts = splitForLineBreaks(code);
     if (parts.length > 1) parent.children[index] = jsx('code', withBreaks(parts)) as never;
     return SKIP;
   });

@@ -32,7 +32,7 @@ type Options = {
 export function sampleFiles({root, replaceTokens}: Options) {
   const lastRunOf = readLastRun(root);
   return (tree: Root, page: VFile) => {
-    const said = new Set<string>();
+    const shownReasons = new Set<string>();
     const versions = new Set<string>();
     visit(tree, 'code', (node: Code) => {
       const place = `${page.path}:${node.position?.start.line ?? 1}`;
@@ -40,11 +40,11 @@ export function sampleFiles({root, replaceTokens}: Options) {
       if (!meta.file) return;
       const text = readSample(join(root, meta.file), meta.file, place);
       const shown = meta.region ? cutRegion(text, meta.region, meta.file, place) : text;
-      node.value = replaceTokens(withoutMarks(shown).trimEnd(), meta.file);
+      node.value = replaceTokens(withoutRegionMarks(shown).trimEnd(), meta.file);
       if (meta.mark) {
         const base = meta.file.replace(/[^/]+(\.\w+)$/, 'quickstart$1');
-        const known = withoutMarks(readSample(join(root, base), base, place));
-        const marked = newLines(withoutMarks(shown).trimEnd(), known);
+        const known = withoutRegionMarks(readSample(join(root, base), base, place));
+        const marked = newLines(withoutRegionMarks(shown).trimEnd(), known);
         if (marked.length === 0)
           throw new Error(`${place}: ${meta.file} has no line that ${base} lacks. Remove mark=new.`);
         node.meta = `${node.meta} {${marked.join(',')}}`;
@@ -56,8 +56,8 @@ export function sampleFiles({root, replaceTokens}: Options) {
       const {ranWith, notRun} = lastRunOf(meta.file);
       for (const version of ranWith?.split(', ') ?? []) versions.add(version);
       // The reason is true of every program of its kind, and is on a page once.
-      if (!notRun || said.has(notRun)) return;
-      said.add(notRun);
+      if (!notRun || shownReasons.has(notRun)) return;
+      shownReasons.add(notRun);
       node.data = {...node.data, hProperties: {...node.data?.hProperties, notRun}};
     });
     visit(tree, 'code', (node: Code, index, parent) => {
@@ -113,12 +113,12 @@ export function cutRegion(text: string, region: string, file: string, place: str
 }
 
 /** Returns the names of the regions that a sample marks, whole or by one end alone. */
-export function regionsOf(text: string): string[] {
+export function regionNames(text: string): string[] {
   return [...new Set(text.split('\n').flatMap((line) => MARK.exec(line)?.[2] ?? []))];
 }
 
 /** Returns the lines of each region, 1-based, as readers see them: without marks. */
-export function rangesOf(text: string): {name: string; from: number; to: number}[] {
+export function regionLines(text: string): {name: string; from: number; to: number}[] {
   let line = 0;
   const ranges: {name: string; from: number; to: number}[] = [];
   for (const one of linesOf(text)) {
@@ -131,7 +131,7 @@ export function rangesOf(text: string): {name: string; from: number; to: number}
 }
 
 /** Region marks are for the build, not for readers. */
-export function withoutMarks(text: string): string {
+export function withoutRegionMarks(text: string): string {
   return linesOf(text)
     .filter((line) => !MARK.test(line))
     .join('\n');

@@ -12,7 +12,7 @@ import type {VFile} from 'vfile';
 import {attributesOf, mdxElement, readAttribute} from '../lib/mdx';
 import {parseCodeMeta} from './codeMeta';
 import {exampleFrames} from './exampleSessions';
-import {rangesOf} from './sampleFiles';
+import {regionLines} from './sampleFiles';
 
 type Options = {
   /** The project's root; `file=` starts there. */
@@ -28,7 +28,7 @@ export function walkthrough({root}: Options) {
       const programs = programsIn(node);
       const regions = new Set(steps.flatMap((step) => readAttribute(step, 'lines') ?? []));
       for (const {code, file} of programs) {
-        const ranges = rangesOf(readFileSync(join(root, file), 'utf8'));
+        const ranges = regionLines(readFileSync(join(root, file), 'utf8'));
         const unused = ranges.find(({name}) => !regions.has(name));
         if (unused) throw new Error(`${place}: no <Step> has lines="${unused.name}", a region of ${file}.`);
         code.data = {hProperties: {parts: ranges.map(({name, from, to}) => `${name}:${from}-${to}`).join(' ')}};

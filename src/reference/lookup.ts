@@ -10,14 +10,16 @@ import type {FieldNode} from './types';
 const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];
 
 /** Says what an author wrote wrongly; the caller adds file and line. */
-export class Misnamed extends Error {}
+export class InvalidAttribute extends Error {}
 
 /** Splits `api:Name.path`; throws when the API is unknown. */
 function parseName(text: string | undefined, attribute: string): {api: Api; name: string; path: string[]} {
   const [prefix, rest = ''] = (text ?? '').split(':');
   const api = APIS.find((known) => known === prefix);
   if (!api || !rest) {
-    throw new Misnamed(`${attribute}="${text ?? ''}" is not understood. Write an API and a name, as batch:JobConfig.`);
+    throw new InvalidAttribute(
+      `${attribute}="${text ?? ''}" is not understood. Write an API and a name, as batch:JobConfig.`,
+    );
   }
   const [name = '', ...path] = rest.split('.');
   return {api, name, path};
@@ -33,12 +35,12 @@ export function schemaFields(
   const schema = namedSchema(contract, name);
   if (!schema) {
     const known = Object.keys(contract.root.components?.schemas ?? {}).join(', ');
-    throw new Misnamed(`${contract.file} has no schema "${name}". Correct schema=. Known: ${known}.`);
+    throw new InvalidAttribute(`${contract.file} has no schema "${name}". Correct schema=. Known: ${known}.`);
   }
   const home = reference.locations.get(`${api}:${name}`);
-  if (!home) throw new Misnamed(`no reference page shows ${name}, so its fields have no address to link to.`);
+  if (!home) throw new InvalidAttribute(`no reference page shows ${name}, so its fields have no address to link to.`);
   let fields = anchor(fieldsOf(contract, schema), fieldPrefix(home));
-  for (const step of path) fields = pick(fields, step, name).children;
+  for (const step of path) fields = findField(fields, step, name).children;
   return {fields, home};
 }
 
@@ -48,14 +50,14 @@ function fieldPrefix({anchor: place}: SchemaLocation): string {
 }
 
 /** Returns the field called `name`, or by a dotted path below it. */
-export function pick(fields: readonly FieldNode[], path: string, where: string): FieldNode {
+export function findField(fields: readonly FieldNode[], path: string, where: string): FieldNode {
   const [first, ...rest] = path.split('.');
   const found = fields.find(({name}) => name === first) ?? inVariants(fields, first);
   if (!found) {
     const known = fields.map(({name}) => name).join(', ');
-    throw new Misnamed(`"${first}" is no field of ${where}. Correct the name. Known: ${known}.`);
+    throw new InvalidAttribute(`"${first}" is no field of ${where}. Correct the name. Known: ${known}.`);
   }
-  return rest.length > 0 ? pick(found.children, rest.join('.'), `${where}.${first}`) : found;
+  return rest.length > 0 ? findField(found.children, rest.join('.'), `${where}.${first}`) : found;
 }
 
 function inVariants(fields: readonly FieldNode[], name: string | undefined): FieldNode | undefined {
@@ -78,7 +80,8 @@ export function examplesFor(reference: Reference, text: string | undefined): Exa
     const list = {Error: 'x-errors', Warning: 'x-warnings', Info: 'x-infos'}[name];
     if (list) found.push(...listed(root[list], 'type'));
   }
-  if (found.length === 0) throw new Misnamed(`of="${text}" has no examples. Name a schema or message that has some.`);
+  if (found.length === 0)
+    throw new InvalidAttribute(`of="${text}" has no examples. Name a schema or message that has some.`);
   return found;
 }
 

@@ -9,12 +9,12 @@ import {follow} from './refs';
 import type {FieldNode, Schema, Value, Variant} from './types';
 
 /** Names of the schemas around a field, outermost first. */
-type Around = readonly string[];
+type AncestorSchemas = readonly string[];
 
 /** Returns the fields of an object schema, or of the items of an array of objects. */
-export function fieldsOf(contract: Contract, schema: Schema, around: Around = []): FieldNode[] {
+export function fieldsOf(contract: Contract, schema: Schema, ancestors: AncestorSchemas = []): FieldNode[] {
   const {part, name} = follow(contract, schema);
-  const inside = name ? [...around, name] : around;
+  const inside = name ? [...ancestors, name] : ancestors;
   const merged = mergeAllOf(contract, part);
   const fields = Object.entries(merged.properties ?? {}).map(([key, field]) =>
     fieldOf(contract, key, field, merged.required?.includes(key) ?? false, inside),
@@ -32,14 +32,14 @@ export function fieldOf(
   name: string,
   schema: Schema,
   required: boolean,
-  around: Around = [],
+  ancestors: AncestorSchemas = [],
 ): FieldNode {
   const {part: found, name: ownName} = follow(contract, schema);
   const part = mergeAllOf(contract, found);
   const {part: innermost, name: itemName} = itemOf(contract, part);
   const schemaName = ownName && !part.items ? ownName : (itemName ?? ownName);
-  const isRecursive = [ownName, itemName].some((one) => one !== undefined && around.includes(one));
-  const inside = [...around, ...[ownName, itemName].filter((one) => one !== undefined)];
+  const isRecursive = [ownName, itemName].some((one) => one !== undefined && ancestors.includes(one));
+  const inside = [...ancestors, ...[ownName, itemName].filter((one) => one !== undefined)];
   return {
     name,
     id: '',
@@ -81,19 +81,19 @@ function itemOf(contract: Contract, part: Schema): {part: Schema; name?: string}
 }
 
 /** The shapes among which a value chooses; none when all it chooses among is `null`. */
-function variantsOf(contract: Contract, part: Schema, around: Around): Variant[] {
+function variantsOf(contract: Contract, part: Schema, ancestors: AncestorSchemas): Variant[] {
   const choices = (part.oneOf ?? part.anyOf ?? []).filter((choice) => choice.type !== 'null');
   if (choices.length < 2) return [];
   return choices.map((choice) => {
     const {part: shape, name} = follow(contract, choice);
-    const isRecursive = name !== undefined && around.includes(name);
+    const isRecursive = name !== undefined && ancestors.includes(name);
     return {
       id: '',
       schema: name,
       title: shape.title ?? name ?? typeInWords(contract, shape),
       type: typeInWords(contract, shape),
       description: shape.description,
-      fields: isRecursive ? [] : fieldsOf(contract, choice, around),
+      fields: isRecursive ? [] : fieldsOf(contract, choice, ancestors),
       values: valuesOf(shape.enum, shape['x-enum-descriptions']),
     };
   });

@@ -7,9 +7,9 @@ import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {loadReference} from './load.server';
-import {Misnamed} from './lookup';
-import {isReferenceName, blocks as written} from './render/blocks';
-import {blocks as nodes} from './render/nodes';
+import {InvalidAttribute} from './lookup';
+import {isReferenceName, referenceElements} from './render/blocks';
+import {toBlocks} from './render/nodes';
 import type {Reference} from './schemaLocations';
 import type {Attributes} from './types';
 
@@ -41,9 +41,9 @@ function expand(parent: Parent, reference: Reference, file: string): void {
 function rendered(node: MdxJsxFlowElement, reference: Reference, file: string): RootContent[] {
   const name = node.name ?? '';
   try {
-    return nodes(written[name as keyof typeof written](reference, attributesOf(node), file));
+    return toBlocks(referenceElements[name as keyof typeof referenceElements](reference, attributesOf(node), file));
   } catch (error) {
-    if (error instanceof Misnamed)
+    if (error instanceof InvalidAttribute)
       throw new Error(`${file}:${node.position?.start.line ?? 1}: <${name}>: ${error.message}`);
     throw error;
   }

@@ -16,7 +16,7 @@ const MAX_ADDRESS_CHARS = 2000;
  * are moved to this origin, and all others (other hosts, `javascript:`) are dropped. A stray percent sign is encoded,
  * because the router decodes addresses and would throw.
  */
-export function ownAddress(raw: unknown, {origin, siteUrl}: AddressContext): string | null {
+export function sameOriginAddress(raw: unknown, {origin, siteUrl}: AddressContext): string | null {
   if (typeof raw !== 'string' || raw === '' || raw.length > MAX_ADDRESS_CHARS) return null;
   // Nearly every address is its own normal form and needs no parsing.
   if (raw.startsWith(origin) && /^\/([\w-]+\/)*[\w-]*(#[\w.:-]+)?$/.test(raw.slice(origin.length))) return raw;

@@ -12,9 +12,9 @@ import {
   idOf,
   isControl,
   metaOf,
+  needsSpaceBefore,
   parseBuiltPage,
   sectionOf,
-  standsApart,
   withoutInvisible,
 } from '@speech-docs/publish/builtPage.server';
 import {codesIn, type HeadingText, type PageText} from '@speech-docs/search/records';
@@ -112,7 +112,7 @@ class Walker {
 
   private walkChildren({children}: Element): void {
     for (const [index, child] of children.entries()) {
-      if (standsApart(child, children[index - 1])) this.run += ' ';
+      if (needsSpaceBefore(child, children[index - 1])) this.run += ' ';
       this.walk(child);
     }
   }
@@ -296,7 +296,7 @@ function textOf(node: Element): string {
     if (part.type === 'text') text += part.value;
     if (part.type !== 'element') return undefined;
     if (part !== node && isSkipped(part)) return SKIP;
-    const isParted = part !== node && standsApart(part, parent?.children[(index ?? 0) - 1]);
+    const isParted = part !== node && needsSpaceBefore(part, parent?.children[(index ?? 0) - 1]);
     if (!INLINE.has(part.tagName) || part.tagName === 'br' || isParted) text += ' ';
     return undefined;
   });

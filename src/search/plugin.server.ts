@@ -5,7 +5,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {searchOrigins} from './origins';
-import {readPages} from './records.server';
+import {readPageTexts} from './records.server';
 import {sectionNames} from './sectionNames.server';
 import type {SearchSettings} from './settings';
 import {writeIndex} from './writeIndex.server';
@@ -33,7 +33,7 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
     async postBuild({outDir, routesPaths}) {
       // Sorted like the plugin for Markdown does, which reads the same pages meanwhile.
       const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html')).sort();
-      const pages = await readPages(outDir, baseUrl, paths, sectionNames(siteDir));
+      const pages = await readPageTexts(outDir, baseUrl, paths, sectionNames(siteDir));
       // With a hosted index, too: the server for agents, which the site offers, has it inside.
       writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
     },

@@ -13,7 +13,7 @@ const FALLBACK_SECTION = 'Documentation';
  * Returns the texts of the built pages at `paths`, with the names of their sections; rejects with the path
  * of a page that cannot be read.
  */
-export async function readPages(
+export async function readPageTexts(
   outDir: string,
   baseUrl: string,
   paths: string[],
@@ -36,7 +36,7 @@ export async function readPages(
   return inheritSections(pages.sort((a, b) => (a.path < b.path ? -1 : 1)));
 }
 
-export function allRecords(pages: PageText[], site: {url: string; language: string}): SearchRecord[] {
+export function searchRecords(pages: PageText[], site: {url: string; language: string}): SearchRecord[] {
   return pages.flatMap((page) => recordsOf(page, site));
 }
 

@@ -6,7 +6,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {anchorsOf} from '@speech-docs/publish/copies/anchors';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
-import {filesBelow} from '@speech-docs/publish/pageFiles.server';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {fromHtml} from 'hast-util-from-html';
 import {toString as wordsIn} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';

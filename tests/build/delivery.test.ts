@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {headersFor, readHeaderRules} from '@speech-docs/publish/delivery/headers';
 import {scriptHashes} from '@speech-docs/publish/delivery/policy.server';
-import {filesBelow} from '@speech-docs/publish/pageFiles.server';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {describe, expect, it} from 'vitest';
 import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, htmlOf} from '../support/built';

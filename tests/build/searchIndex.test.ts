@@ -6,7 +6,7 @@ import type {IndexFile, Manifest} from '@speech-docs/search/indexFile';
 import {plainText} from '@speech-docs/search/segments';
 import {describe, expect, it} from 'vitest';
 import {readResponse} from '../../src/search/backend/readResponse';
-import {allRecords} from '../../src/search/records.server';
+import {searchRecords} from '../../src/search/records.server';
 import {sectionNames} from '../../src/search/sectionNames.server';
 import {limitQuery} from '../../src/search/settings';
 import {BUILD} from '../../tools/paths';
@@ -122,7 +122,7 @@ describe('results of the index, compared with those of a hosted one with the sam
 
   it('show the records that are published to the hosted index, as the reader of its responses would', () => {
     const published = new Map(
-      allRecords(pages, {url: SITE, language: 'en'}).map((record) => [record.objectID, record]),
+      searchRecords(pages, {url: SITE, language: 'en'}).map((record) => [record.objectID, record]),
     );
     for (const hit of hits) {
       const record = published.get(hit.objectID);

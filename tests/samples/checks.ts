@@ -7,7 +7,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {fenceByEnding} from '../../data/sampleLanguages';
-import {regionsOf} from '../../src/content/sampleFiles';
+import {regionNames} from '../../src/content/sampleFiles';
 import {temporaryFolder} from '../support/temporaryFolder';
 import type {Block} from './blocks';
 import {notShown, otherFormats} from './exceptions';
@@ -127,7 +127,7 @@ export function unreadRegions(files: readonly string[], blocks: readonly Block[]
   const walked = new Set(blocks.filter(({meta}) => meta.steps).map(({meta}) => meta.file));
   const named = files.filter((file) => !file.startsWith('samples/reference/') && !walked.has(file));
   return named.flatMap((file) =>
-    regionsOf(readFileSync(join(ROOT, file), 'utf8'))
+    regionNames(readFileSync(join(ROOT, file), 'utf8'))
       .filter((region) => !read.has(`${file} ${region}`))
       .map(
         (region) => `${file}: no page shows the region ${region}. Name it with region= in a page, or remove its marks.`,

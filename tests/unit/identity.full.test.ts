@@ -1,7 +1,7 @@
 /** The site speaks for another provider once provider.ts does: no unit test depends on the one that is there, nor does a page. */
 import {cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {filesBelow} from '@speech-docs/publish/pageFiles.server';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
 import {ROOT} from '../../tools/paths';

@@ -10,7 +10,7 @@ const {agentsPackage: NAME, agentsVersion: VERSION} = provider;
 export const AGENTS_TARBALL = tarballOf(NAME);
 
 /** Returns the file of the index that was built with the site; `undefined` for a site that is searched elsewhere. */
-export function ownIndex(site: string): string | undefined {
+export function embeddedIndex(site: string): string | undefined {
   const folder = join(site, 'assets/find');
   const name = existsSync(folder) ? readdirSync(folder).find((one) => /^texts\.\w+\.\w+\.json$/.test(one)) : undefined;
   return name && join(folder, name);
@@ -22,7 +22,7 @@ export function buildAgents(folder: string, site: string, facts: Omit<Facts, 've
   mkdirSync(data, {recursive: true});
   bundleProgram(join(__dirname, '../main.ts'), join(folder, 'mcp.cjs'));
   writeFileSync(join(data, 'facts.json'), JSON.stringify({...facts, version: VERSION} satisfies Facts));
-  copyFileSync(ownIndex(site) ?? '', join(data, 'search.json'));
+  copyFileSync(embeddedIndex(site) ?? '', join(data, 'search.json'));
   copyFileSync(join(site, 'errors.json'), join(data, 'errors.json'));
   const readme = readFileSync(join(__dirname, 'README.md'), 'utf8').replaceAll('NAME', NAME);
   writeFileSync(join(folder, 'README.md'), readme);
@@ -42,6 +42,6 @@ const MANIFEST = {
 
 /** Writes the tarball and its checksum into `/mcp/` of the built site; a site without its own index has nothing to search. */
 export function packAgents(site: string, facts: Omit<Facts, 'version'>): void {
-  if (!ownIndex(site) || !existsSync(join(site, 'errors.json'))) return;
+  if (!embeddedIndex(site) || !existsSync(join(site, 'errors.json'))) return;
   packInto(join(site, 'mcp'), NAME, (folder) => buildAgents(folder, site, facts));
 }

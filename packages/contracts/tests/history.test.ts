@@ -46,7 +46,7 @@ describe('published contracts', () => {
 it('a field says since when it exists, when it changed, and since when it is deprecated', () => {
   const since = {'x-since': '2.1.0', 'x-changed': '2.2.0', 'x-deprecated-since': '2.3.0', deprecated: true};
   const fields = fieldsOf(readContract('batch'), {properties: {tempo: {type: 'number', ...since}}});
-  const around = {reference: {locations: new Map()} as never, api: 'batch' as const, page: '/'};
-  const html = JSON.stringify(fieldList(fields, around));
+  const context = {reference: {locations: new Map()} as never, api: 'batch' as const, page: '/'};
+  const html = JSON.stringify(fieldList(fields, context));
   expect(html).toMatch(/deprecated since 2\.3\.0.*since 2\.1\.0.*changed in 2\.2\.0/);
 });

@@ -2,7 +2,7 @@
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {nameOf, type Part, resolved} from '../parts';
 import {messageSchemas} from '../schemaFiles';
-import {describe, facts} from '../words';
+import {constraints, describe} from '../words';
 
 export type Type =
   | {kind: 'basic'; name: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any'}
@@ -66,7 +66,7 @@ export function typesOf({api, root}: Contract, site: string): Declaration[] {
     const merged: Part = {...target, ...schema};
     const item = merged.items ? resolved(root, merged.items) : merged;
     const text = describe(merged, site);
-    return [...(text ? [text] : []), ...facts(merged, item), ...(merged.deprecated ? ['@deprecated'] : [])];
+    return [...(text ? [text] : []), ...constraints(merged, item), ...(merged.deprecated ? ['@deprecated'] : [])];
   }
 
   /** `path` names the objects inside, which have no name in the contract. */

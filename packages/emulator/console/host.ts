@@ -13,7 +13,6 @@ import {type FaultChoice, faultMenu} from './faultMenu';
 import {closeLine, labelOf, linesOf} from './lines';
 import type {BrokenRule, LogLine, SessionLog} from './log';
 import {type Stream, streamAudio} from './stream';
-import {type Unreachable, unreachable} from './unreachable';
 
 export type ConsoleRequest =
   | {kind: 'start'; api: SocketApi; sounds: Record<string, string>}

@@ -2,8 +2,8 @@
 import type {Root, RootContent} from 'mdast';
 import {metaOf} from '../builtPage.server';
 import {copyAddress} from '../copyAddress';
+import type {HtmlPage} from '../htmlPages.server';
 import type {Locator} from '../locate';
-import type {PageFile} from '../pageFiles.server';
 import {anchorsOf, linksOf, ownAnchor} from './anchors';
 import {toTree, write} from './markdown.server';
 import {plainTree} from './plainTree.server';
@@ -31,7 +31,7 @@ interface CopySite {
 }
 
 /** Returns the page as Markdown, `null` for one that asks not to be listed. Throws with the file where something is wrong. */
-export function readCopy({path, file, built}: Pick<PageFile, 'path' | 'file' | 'built'>): CopiedPage | null {
+export function readCopy({path, file, built}: Pick<HtmlPage, 'path' | 'file' | 'built'>): CopiedPage | null {
   if (path === undefined || !built || /noindex/i.test(metaOf(built.root, 'robots') ?? '')) return null;
   try {
     const tree = toTree(plainTree(built.main), (href) => href);

@@ -3,7 +3,7 @@
  * works on a screen is left out, and each component becomes the elements that say the same in plain text.
  */
 import type {Element, ElementContent} from 'hast';
-import {all, hasClass, idOf, isControl, standsApart, withoutInvisible} from '../builtPage.server';
+import {all, hasClass, idOf, isControl, needsSpaceBefore, withoutInvisible} from '../builtPage.server';
 import {componentFor, element, type PlainTree} from './components.server';
 
 const UNWRAPPED = new Set(
@@ -32,7 +32,7 @@ export function plainTree(main: Element): ElementContent[] {
     if (child.type === 'text') return [{type: 'text', value: withPlainUnits(withoutInvisible(child.value))}];
     if (child.type !== 'element' || isLeftOut(child)) return [];
     const plain = convertElement(child, tree);
-    const gap = standsApart(child, siblings[index - 1]) ? [{type: 'text' as const, value: ' '}] : [];
+    const gap = needsSpaceBefore(child, siblings[index - 1]) ? [{type: 'text' as const, value: ' '}] : [];
     return [...gap, ...plain];
   };
   return tree.content(main).map((node) => (node.type === 'element' ? withMarksAtEnd(node) : node));
@@ -109,7 +109,7 @@ function withMarksAtEnd(node: Element): Element {
   if (marks.length === 0) return {...node, children};
   return {
     ...node,
-    children: [...sentence.map(withoutMarks), ...marks, ...children.slice(sentence.length)].filter(isNotEmpty),
+    children: [...sentence.map(withoutRegionMarks), ...marks, ...children.slice(sentence.length)].filter(isNotEmpty),
   };
 }
 
@@ -119,9 +119,9 @@ function marksIn(node: ElementContent): ElementContent[] {
 }
 
 /** The mark itself becomes an empty text. */
-function withoutMarks(node: ElementContent): ElementContent {
+function withoutRegionMarks(node: ElementContent): ElementContent {
   if (marksInSentences.has(node)) return {type: 'text', value: ''};
-  return node.type === 'element' ? {...node, children: node.children.map(withoutMarks)} : node;
+  return node.type === 'element' ? {...node, children: node.children.map(withoutRegionMarks)} : node;
 }
 
 const isNotEmpty = (node: ElementContent) => node.type !== 'text' || node.value !== '';

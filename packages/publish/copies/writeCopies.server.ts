@@ -1,7 +1,7 @@
 /** Writes the pages of one language as Markdown, with the files that programs find them by. */
 import type {Facts} from '@speech-docs/agents/library';
 import {contractsOf} from '@speech-docs/protocol/contracts/versions';
-import {type PageFile, writeInside} from '../pageFiles.server';
+import {type HtmlPage, writeInside} from '../htmlPages.server';
 import type {BuiltSite} from '../site.server';
 import {type CopiedPage, copyFiles, readCopy} from './copies.server';
 import {indexFiles} from './indexes.server';
@@ -15,7 +15,7 @@ interface WrittenCopies {
 }
 
 /** Writes all files for `pages`, which are of one language, below `root`. */
-export function writeCopies(root: string, pages: readonly PageFile[], site: BuiltSite): WrittenCopies {
+export function writeCopies(root: string, pages: readonly HtmlPage[], site: BuiltSite): WrittenCopies {
   const places = pages[0]?.places;
   if (!places) throw new Error('A language without pages has no Markdown.');
   const copied = pages.flatMap((page) => readCopy(page) ?? []).sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,7 +1,7 @@
 /** Fills in `deploy/nginx.conf` and `deploy/_headers` for the site, so that pages and their policy are released together. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {writeInside} from '../pageFiles.server';
+import {writeInside} from '../htmlPages.server';
 
 interface Filled {
   /** Base URLs of all languages; the first is that of the site. */

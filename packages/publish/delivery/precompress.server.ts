@@ -3,7 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
-import {filesBelow} from '../pageFiles.server';
+import {filesBelow} from '../htmlPages.server';
 
 const TEXT = /\.(?:css|csv|html|js|json|map|md|mjs|py|svg|ts|txt|webmanifest|xml|yaml)$/;
 /** Below this, headers outweigh what compression saves. */

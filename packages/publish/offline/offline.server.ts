@@ -1,10 +1,10 @@
 /** The site as one archive that opens from a disk, for networks that reach no other. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {ownIndex} from '@speech-docs/agents/pack/build';
+import {embeddedIndex} from '@speech-docs/agents/pack/build';
 import type {IndexFile} from '@speech-docs/search/indexFile';
 import {buildSync} from 'esbuild';
-import {filesBelow, writeInside} from '../pageFiles.server';
+import {filesBelow, writeInside} from '../htmlPages.server';
 import {type ArchivedFile, zipOf} from '../zip.server';
 import {offlinePage, SEARCH_FILE, searchPage} from './offlinePage';
 
@@ -30,7 +30,7 @@ export function writeOffline(root: string, {url, base}: {url: string; base: stri
     if (file && !pages.includes(file)) linked.add(file);
     return file;
   };
-  const indexFile = ownIndex(root);
+  const indexFile = embeddedIndex(root);
   const index = indexFile && readFileSync(indexFile, 'utf8');
   const site = {url, findFile, hasSearch: index !== undefined};
   const read = (file: string) => readFileSync(join(root, file));

@@ -6,7 +6,7 @@ import {beforeEach, describe, expect, it} from 'vitest';
 import {temporaryFolder, writeFiles} from '../../../tests/support/temporaryFolder';
 import {headersFor, readHeaderRules} from '../delivery/headers';
 import {precompress} from '../delivery/precompress.server';
-import {serveFolder} from '../delivery/server.server';
+import {serveFolder} from '../delivery/staticServer.server';
 import {publish} from '../publish.server';
 import type {BuiltSite} from '../site.server';
 

@@ -1,7 +1,7 @@
 import type {ConsoleRequest, View} from '@speech-docs/emulator/console/host';
 import {useEffect, useId, useState} from 'react';
 import box from '../toolBox.module.css';
-import BrokenNote from './BrokenNote';
+import BrokenRuleNote from './BrokenRuleNote';
 import type {Step} from './nextStep';
 import styles from './styles.module.css';
 import {texts} from './texts';
@@ -90,7 +90,7 @@ export default function Composer({view, judged, next, send}: Props) {
         value={text}
         onChange={(event) => setOwn(event.target.value)}
       />
-      <BrokenNote broken={broken} />
+      <BrokenRuleNote broken={broken} />
     </div>
   );
 }

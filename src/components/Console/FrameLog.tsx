@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {LogLine} from '@speech-docs/emulator/console/log';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
-import BrokenNote from './BrokenNote';
+import BrokenRuleNote from './BrokenRuleNote';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
@@ -90,7 +90,7 @@ function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
       <td>
         {page ? <Link to={page}>{name}</Link> : name}
         <code className={styles.payload}>{isCut ? `${text.slice(0, EXCERPT_LETTERS - 1)}…` : text}</code>
-        <BrokenNote broken={broken} />
+        <BrokenRuleNote broken={broken} />
       </td>
     </tr>
   );

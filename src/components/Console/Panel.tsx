@@ -4,11 +4,11 @@ import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
 import CopyButton from '../CopyButton';
 import box from '../toolBox.module.css';
+import AudioControls from './AudioControls';
 import Composer from './Composer';
 import FaultMenu from './FaultMenu';
 import FrameLog from './FrameLog';
 import {nextStep} from './nextStep';
-import Sound from './Sound';
 import styles from './styles.module.css';
 import {texts} from './texts';
 import {useConsole} from './useConsole';
@@ -65,7 +65,7 @@ export default function Panel({api}: {api: SocketApi}) {
           {view && (
             <>
               <Composer {...{view, judged: state.judged, next, send}} />
-              <Sound {...{api, view, recording, setRecording, isNext: next?.kind === 'audio', send}} />
+              <AudioControls {...{api, view, recording, setRecording, isNext: next?.kind === 'audio', send}} />
             </>
           )}
           <details>

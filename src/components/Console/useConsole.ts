@@ -2,10 +2,9 @@ import {useWorker} from '@site/src/lib/useWorker';
 import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import type {ConsoleReply, ConsoleRequest, View} from '@speech-docs/emulator/console/host';
 import type {BrokenRule, LogLine} from '@speech-docs/emulator/console/log';
-import type {Unreachable} from '@speech-docs/emulator/console/unreachable';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useReducer} from 'react';
-import {sounds} from './sounds';
+import {recordingUrls} from './recordingUrls';
 import {texts} from './texts';
 
 export interface ConsoleState {
@@ -39,7 +38,7 @@ export function useConsole(api: SocketApi) {
     onReply: dispatch,
     onFailure: () => dispatch({kind: 'failed'}),
     greeting: () => {
-      const here = Object.entries(sounds).map(([name, address]) => [name, new URL(address, location.href).href]);
+      const here = Object.entries(recordingUrls).map(([name, address]) => [name, new URL(address, location.href).href]);
       return {kind: 'start', api, sounds: Object.fromEntries(here)};
     },
   });

@@ -2,7 +2,7 @@ import {useWorker} from '@site/src/lib/useWorker';
 import type {Exchange, RestError} from '@speech-docs/emulator/console/rest';
 import type {JobReply, JobRequest} from '@speech-docs/emulator/console/rest.worker';
 import {useEffect, useReducer} from 'react';
-import {sounds} from './sounds';
+import {recordingUrls} from './recordingUrls';
 import {texts} from './texts';
 
 interface JobState {
@@ -35,7 +35,7 @@ export function useJob() {
   async function send(error: string, config: string): Promise<void> {
     dispatch({kind: 'sent'});
     try {
-      const response = await fetch(sounds['harbor-tour'] ?? '');
+      const response = await fetch(recordingUrls['harbor-tour'] ?? '');
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
       worker.send({error, config, sound: await response.arrayBuffer()});
     } catch {

@@ -1,4 +1,4 @@
-import {breakPoints, classInTable} from '@site/src/lib/breakPoints';
+import {noBreakClass, splitForLineBreaks} from '@site/src/lib/lineBreakPlaces';
 import {Fragment, type ReactNode} from 'react';
 
 /** A sentence from a data file: words between backticks become code. */
@@ -8,7 +8,7 @@ export default function InlineText({children}: {children: string}): ReactNode {
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and the order never changes
-      <code key={index} className={classInTable(part)}>
+      <code key={index} className={noBreakClass(part)}>
         {breakable(part)}
       </code>
     ),
@@ -16,7 +16,7 @@ export default function InlineText({children}: {children: string}): ReactNode {
 }
 
 function breakable(code: string): ReactNode {
-  return breakPoints(code).map((part, index) => (
+  return splitForLineBreaks(code).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -11,7 +11,7 @@ import {issueAddress} from '../../lib/issueAddress';
 export default function NearestPages() {
   const {baseUrl, customFields} = useDocusaurusContext().siteConfig;
   const [missing, setMissing] = useState('');
-  const [Help, setHelp] = useState<typeof import('./Help').default>();
+  const [Suggestions, setSuggestions] = useState<typeof import('./Suggestions').default>();
   useEffect(() => {
     const {pathname, search} = window.location;
     const inSite = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length - 1) : pathname;
@@ -19,11 +19,14 @@ export default function NearestPages() {
     const wanted = new URLSearchParams(search).get('from') ?? (inSite === '/not-found' ? '' : inSite);
     setMissing(wanted);
     // Without it, the entrances below are enough to go on.
-    import(/* webpackChunkName: "nearest" */ './Help').then((part) => setHelp(() => part.default), Boolean);
+    import(/* webpackChunkName: "nearest" */ './Suggestions').then(
+      (part) => setSuggestions(() => part.default),
+      Boolean,
+    );
   }, [baseUrl]);
   return (
     <>
-      {Help && <Help wanted={missing} baseUrl={baseUrl} />}
+      {Suggestions && <Suggestions wanted={missing} baseUrl={baseUrl} />}
       <p>
         <Translate
           values={{

@@ -2,13 +2,13 @@ import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
 import {measure, type Settings} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
-import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
+import {MAX_DELAYS, record, seconds, sessionOf, TRIGGERS, triggerText} from './record';
 import {texts} from './texts';
 
 /** Every value of one setting, measured with the other as it is; the value that is set is marked. */
 export default function Comparison({by, settings}: {by: keyof Settings; settings: Settings}) {
   const isDelay = by === 'maxDelay';
-  const say = isDelay ? seconds : silence;
+  const format = isDelay ? seconds : triggerText;
   const rows = (isDelay ? MAX_DELAYS : TRIGGERS).map((value) => ({
     value,
     ...measure(sessionOf({maxDelay: settings.maxDelay, trigger: settings.trigger, [by]: value}), record),
@@ -40,7 +40,7 @@ export default function Comparison({by, settings}: {by: keyof Settings; settings
             const isSet = value === settings[by];
             return (
               <tr key={value} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
-                <th scope="row">{say(value)}</th>
+                <th scope="row">{format(value)}</th>
                 {isDelay ? (
                   <>
                     <td>{seconds(median)}</td>

@@ -4,7 +4,7 @@ import ScrollTable from '@site/src/components/ScrollTable';
 import {nameOf, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import FrameLink from './FrameLink';
-import {record, seconds, silence} from './record';
+import {record, seconds, triggerText} from './record';
 import {texts} from './texts';
 import type {Player} from './usePlayer';
 
@@ -18,7 +18,7 @@ export default function FrameTable({player}: {player: Player}) {
           {texts.allFrames({
             count: session.frames.length,
             delay: seconds(session.maxDelay),
-            trigger: silence(session.trigger),
+            trigger: triggerText(session.trigger),
           })}
         </InlineText>
       </summary>

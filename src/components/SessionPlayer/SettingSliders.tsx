@@ -1,6 +1,6 @@
 import {type Figures, measure, type Settings} from '@speech-docs/protocol/sessionRecord';
 import {useId} from 'react';
-import {MAX_DELAYS, record, seconds, sessionOf, silence, TRIGGERS} from './record';
+import {MAX_DELAYS, record, seconds, sessionOf, TRIGGERS, triggerText} from './record';
 import {texts} from './texts';
 import type {Player} from './usePlayer';
 
@@ -15,7 +15,7 @@ export default function SettingSliders({player, initial}: {player: Player; initi
         name="max_delay"
         values={MAX_DELAYS}
         value={view.maxDelay}
-        say={seconds}
+        format={seconds}
         isReady={isReady}
         onChange={(maxDelay) => set({maxDelay})}
       />
@@ -23,7 +23,7 @@ export default function SettingSliders({player, initial}: {player: Player; initi
         name="end_of_utterance_silence_trigger"
         values={TRIGGERS}
         value={view.trigger}
-        say={silence}
+        format={triggerText}
         isReady={isReady}
         onChange={(trigger) => set({trigger})}
       />
@@ -41,18 +41,18 @@ type SliderProps = {
   name: string;
   values: readonly number[];
   value: number;
-  say: (value: number) => string;
+  format: (value: number) => string;
   isReady: boolean;
   onChange: (value: number) => void;
 };
 
 /** A slider over the values that were recorded, which are no even steps. */
-function Slider({name, values, value, say, isReady, onChange}: SliderProps) {
+function Slider({name, values, value, format, isReady, onChange}: SliderProps) {
   const id = useId();
   return (
     <div className="session-player__slider">
       <label htmlFor={id}>
-        <code>{name}</code> <strong aria-hidden="true">{say(value)}</strong>
+        <code>{name}</code> <strong aria-hidden="true">{format(value)}</strong>
       </label>
       <input
         id={id}
@@ -61,13 +61,13 @@ function Slider({name, values, value, say, isReady, onChange}: SliderProps) {
         max={values.length - 1}
         step={1}
         value={values.indexOf(value)}
-        aria-valuetext={say(value)}
+        aria-valuetext={format(value)}
         disabled={!isReady}
         onChange={(event) => onChange(values[event.target.valueAsNumber] ?? value)}
       />
       <div className="session-player__marks" aria-hidden="true">
         {values.map((one) => (
-          <span key={one}>{say(one)}</span>
+          <span key={one}>{format(one)}</span>
         ))}
       </div>
     </div>
@@ -86,14 +86,14 @@ type FigureProps = {
 function Figure({name, unit, isTime = false, now, before, read}: FigureProps) {
   const value = read(now);
   const change = value - read(before);
-  const say = (number: number) => (isTime ? seconds(number) : `${number}`);
+  const format = (number: number) => (isTime ? seconds(number) : `${number}`);
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{say(value)}</strong>{' '}
+        <strong>{format(value)}</strong>{' '}
         <span className="session-player__quiet">
-          {change === 0 ? (unit ?? '') : `${change > 0 ? '+' : '−'}${say(Math.abs(change))}`}
+          {change === 0 ? (unit ?? '') : `${change > 0 ? '+' : '−'}${format(Math.abs(change))}`}
         </span>
       </dd>
     </div>

@@ -4,7 +4,7 @@ import {type MouseEvent, memo, type ReactNode} from 'react';
 import {record} from './record';
 import {texts} from './texts';
 
-const LANE = {speech: 0, partials: 36, finals: 72, turns: 124} as const;
+const TRACK_TOP = {speech: 0, partials: 36, finals: 72, turns: 124} as const;
 /** From the bar of a final down to the moment at which it came. */
 const FALL = 17;
 const HEIGHT = 180;
@@ -42,56 +42,56 @@ export default function Timeline({session, shown, seconds, onSeek}: Props) {
         y2={HEIGHT - 16}
         strokeDasharray={PLAYHEAD}
       />
-      <Lanes session={session} shown={shown} />
+      <Tracks session={session} shown={shown} />
     </svg>
   );
 }
 
 /** All but the playhead: it changes with a frame, not with every picture of a moving playhead. */
-const Lanes = memo(function Lanes({session, shown}: Pick<Props, 'session' | 'shown'>) {
+const Tracks = memo(function Tracks({session, shown}: Pick<Props, 'session' | 'shown'>) {
   const frames = session.frames.map((frame, index) => ({frame, key: index, isFuture: index >= shown}));
   const ofKind = (name: string) => frames.filter(({frame}) => nameOf(frame) === name);
   const now = session.frames[shown - 1]?.at ?? 0;
   return (
     <>
-      <Lane name={texts.speech()} top={LANE.speech}>
+      <Track name={texts.speech()} top={TRACK_TOP.speech}>
         {words().map(({start_time: start, end_time: end}) => (
           <rect
             key={start}
             className={clsx('session-player__word', start >= now && 'session-player__future')}
             {...span(start, end)}
-            y={LANE.speech + 18}
+            y={TRACK_TOP.speech + 18}
             height={10}
             rx={2}
           />
         ))}
-      </Lane>
-      <Lane name={texts.partials()} top={LANE.partials}>
+      </Track>
+      <Track name={texts.partials()} top={TRACK_TOP.partials}>
         {ofKind('AddPartialTranscript').map(({frame, key, isFuture}) => (
           <circle
             key={key}
             className={clsx('session-player__partial', isFuture && 'session-player__future')}
             cx={place(frame.at)}
-            cy={LANE.partials + 23}
+            cy={TRACK_TOP.partials + 23}
             r={4}
           />
         ))}
-      </Lane>
-      <Lane name={texts.finalsLane()} top={LANE.finals}>
+      </Track>
+      <Track name={texts.finalsLane()} top={TRACK_TOP.finals}>
         {ofKind('AddTranscript').map(({frame, key, isFuture}) => (
           <Final key={key} frame={frame} isFuture={isFuture} />
         ))}
-      </Lane>
-      <Lane name={session.trigger > 0 ? texts.turnsLane() : texts.noTurnsLane()} top={LANE.turns}>
+      </Track>
+      <Track name={session.trigger > 0 ? texts.turnsLane() : texts.noTurnsLane()} top={TRACK_TOP.turns}>
         {ofKind('EndOfUtterance').map(({frame, key, isFuture}) => (
-          <svg key={key} x={place(frame.at)} y={LANE.turns + 23} overflow="visible">
+          <svg key={key} x={place(frame.at)} y={TRACK_TOP.turns + 23} overflow="visible">
             <path
               className={clsx('session-player__turn-mark', isFuture && 'session-player__future')}
               d="M0-6 6 0 0 6-6 0z"
             />
           </svg>
         ))}
-      </Lane>
+      </Track>
       {axis().map((second) => (
         <text
           key={second}
@@ -107,7 +107,7 @@ const Lanes = memo(function Lanes({session, shown}: Pick<Props, 'session' | 'sho
   );
 });
 
-function Lane({name, top, children}: {name: string; top: number; children: ReactNode}) {
+function Track({name, top, children}: {name: string; top: number; children: ReactNode}) {
   return (
     <g>
       <text className="session-player__lane" x={0} y={top + 11}>
@@ -121,7 +121,7 @@ function Lane({name, top, children}: {name: string; top: number; children: React
 
 function Final({frame, isFuture}: {frame: RecordedFrame; isFuture: boolean}) {
   const {start_time: start = 0, end_time: end = 0} = (frame.message?.metadata ?? {}) as Partial<Result>;
-  const y = LANE.finals + 23;
+  const y = TRACK_TOP.finals + 23;
   return (
     <g className={clsx('session-player__final', isFuture && 'session-player__future')}>
       <rect {...span(start, end)} y={y - 5} height={10} rx={2} />

@@ -25,6 +25,6 @@ export function seconds(value: number): string {
 }
 
 /** A trigger in words: 0 is off. */
-export function silence(value: number): string {
+export function triggerText(value: number): string {
   return value === 0 ? texts.off() : seconds(value);
 }

@@ -5,7 +5,7 @@ import LiveText from '@site/src/components/LiveText';
 import {useState} from 'react';
 import Estimate from './Estimate';
 import {NumberField, SelectField} from './fields';
-import {type AudioFile, change, chosenType, type Entries, type NumberName, readEntries, START} from './recording';
+import {type AudioFile, chosenType, type Entries, type NumberName, readEntries, START, withEntry} from './recording';
 import styles from './styles.module.css';
 
 const NUMBERS: Record<NumberName, () => string> = {
@@ -37,7 +37,7 @@ export default function SizeCalculator() {
   const field = (name: keyof Entries) => ({
     value: entries[name],
     onChange: (value: string) => {
-      const next = change(entries, name, value);
+      const next = withEntry(entries, name, value);
       setEntries(next);
       const nextRead = readEntries(next);
       // While an entry is wrong, the result stays that of the entries before.

@@ -26,7 +26,7 @@ export interface AudioFile {
 }
 
 /** Returns the entries after one changed; a type that is sized by bit rate brings its usual rate along. */
-export function change(entries: Entries, name: keyof Entries, value: string): Entries {
+export function withEntry(entries: Entries, name: keyof Entries, value: string): Entries {
   const next = {...entries, [name]: value};
   const {sizing} = chosenType(next);
   if (name === 'typeId' && sizing.kind === 'bitrate') next.kilobitsPerSecond = `${sizing.kilobitsPerSecond}`;

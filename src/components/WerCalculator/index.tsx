@@ -7,7 +7,7 @@ import {useWorker} from '@site/src/lib/useWorker';
 import type {WordErrors} from '@site/src/lib/wer';
 import {useId, useState} from 'react';
 import Alignment from './Alignment';
-import {judge, MAX_WORDS, type WerRequest} from './judge';
+import {compareTexts, MAX_WORDS, type WerRequest} from './compareTexts';
 import styles from './styles.module.css';
 
 const RULES: Record<NormalizationId, () => string> = {
@@ -29,13 +29,13 @@ const noRules: readonly NormalizationId[] = [];
  */
 export default function WerCalculator({reference, hypothesis, rules = noRules}: Props) {
   const [request, setRequest] = useState<WerRequest>({texts: [reference, hypothesis], rules});
-  const [errors, setErrors] = useState(() => judge(request));
+  const [errors, setErrors] = useState(() => compareTexts(request));
   const isReady = useIsBrowser();
   const worker = useWorker<WerRequest, WordErrors | null>({
     open: () => new Worker(/* webpackChunkName: "worker-wer" */ new URL('./wer.worker.ts', import.meta.url)),
     onReply: setErrors,
     // Without the worker, the count takes the time of the page.
-    onFailure: () => setErrors(judge(request)),
+    onFailure: () => setErrors(compareTexts(request)),
     isEnd: () => true,
   });
   const {

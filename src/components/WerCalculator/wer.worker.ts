@@ -1,4 +1,4 @@
 /** Counts word errors off the main thread: two texts of thousands of different words take longer than a frame. */
-import {judge, type WerRequest} from './judge';
+import {compareTexts, type WerRequest} from './compareTexts';
 
-self.onmessage = ({data}: MessageEvent<WerRequest>) => self.postMessage(judge(data));
+self.onmessage = ({data}: MessageEvent<WerRequest>) => self.postMessage(compareTexts(data));

@@ -17,7 +17,7 @@ import {
   workerPaths,
 } from '../../../data/containers';
 import {rowId} from '../../lib/rowId';
-import {Misnamed} from '../lookup';
+import {InvalidAttribute} from '../lookup';
 import {code, el} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
@@ -155,7 +155,7 @@ export const containerFacts = {
 /** `mode` names containers, separated by commas: only rows that apply to one of them. */
 export function containerTable({of = '', mode}: Attributes): RootContent {
   if (!Object.hasOwn(containerFacts, of)) {
-    throw new Misnamed(`of="${of}" is unknown. Use ${Object.keys(containerFacts).join(', ')}.`);
+    throw new InvalidAttribute(`of="${of}" is unknown. Use ${Object.keys(containerFacts).join(', ')}.`);
   }
   const wanted = mode?.split(',').map((name) => name.trim());
   const facts: ContainerFacts = containerFacts[of as keyof typeof containerFacts]((all) =>

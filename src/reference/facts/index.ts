@@ -15,7 +15,7 @@ import {keyParameters} from '../../../data/temporaryKeys';
 import {faultTexts} from '../../../packages/emulator/command/faultTexts';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
-import {Misnamed} from '../lookup';
+import {InvalidAttribute} from '../lookup';
 import {code, el, paragraph, table} from '../render/nodes';
 import type {Attributes} from '../types';
 import {containerTable} from './containers';
@@ -24,7 +24,7 @@ import {limitsTable} from './limits';
 
 const languageName = (language: string) => findLanguage(language)?.name ?? language;
 
-export const facts = {
+export const factElements = {
   LanguageList: languageList,
   DisfluencyList: () => paragraph(disfluencies.map(code).join(', ')),
   LimitsTable: limitsTable,
@@ -168,7 +168,7 @@ export const facts = {
 /** `<LanguageList with="profanityTags" />`: the languages for which something works, with their codes. */
 function languageList({with: claim}: Attributes): RootContent {
   if (claim !== 'entityMetadata' && claim !== 'profanityTags' && claim !== 'disfluencyTags')
-    throw new Misnamed(`with="${claim}" is unknown. Use entityMetadata, profanityTags or disfluencyTags.`);
+    throw new InvalidAttribute(`with="${claim}" is unknown. Use entityMetadata, profanityTags or disfluencyTags.`);
   const found = languages.filter((language: Language) => language[claim] === true);
   return paragraph(`${found.map(({name, code: id}) => `${name} ${code(id)}`).join(', ')}.`);
 }
@@ -179,7 +179,8 @@ function ruleAndExample({rule, example}: {rule: string; example: string}) {
 
 /** `<EndpointTable api="batch" />`: the hosts of an API, with the environment of each and who may use it. */
 function endpointTable({api}: Attributes): RootContent {
-  if (api !== 'batch' && api !== 'realtime') throw new Misnamed(`api="${api}" is unknown. Use batch or realtime.`);
+  if (api !== 'batch' && api !== 'realtime')
+    throw new InvalidAttribute(`api="${api}" is unknown. Use batch or realtime.`);
   return factTable({
     caption: `Hosts of the ${api === 'batch' ? 'batch' : 'real-time'} API`,
     rows: api === 'batch' ? batchEndpoints : realtimeEndpoints,
@@ -195,7 +196,7 @@ function endpointTable({api}: Attributes): RootContent {
 
 /** `<FeatureTable of="both" />`: the features that both deployments have, or with `of="one"` those in which they differ. */
 function featureTable({of}: Attributes): RootContent {
-  if (of !== 'both' && of !== 'one') throw new Misnamed(`of="${of}" is unknown. Use both or one.`);
+  if (of !== 'both' && of !== 'one') throw new InvalidAttribute(`of="${of}" is unknown. Use both or one.`);
   const titles = pageTitles();
   const features = Object.entries(capabilities)
     .map(([id, feature]: [string, Capability]) => ({

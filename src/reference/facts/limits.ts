@@ -2,7 +2,7 @@
 import type {RootContent} from 'mdast';
 import {type Limit, type LimitTree, limits, listLimits} from '../../../data/limits';
 import {limitErrorText} from '../../lib/limitErrorText';
-import {Misnamed} from '../lookup';
+import {InvalidAttribute} from '../lookup';
 import {el} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
@@ -33,13 +33,13 @@ export function limitsTable({area, only, caption}: Attributes): RootContent {
 /** Returns the limits of an area in the order of `only`, which may name a group; throws on a name that isn't there. */
 export function limitRows(area: string | undefined, only?: string): LimitRow[] {
   const tree = (limits as Record<string, LimitTree>)[area ?? ''];
-  if (!tree) throw new Misnamed(`data/limits.ts has no "${area}". Correct area=.`);
+  if (!tree) throw new InvalidAttribute(`data/limits.ts has no "${area}". Correct area=.`);
   const all = listLimits(tree, `${area}.`);
   if (!only) return all;
   return only.split(',').flatMap((name) => {
     const path = `${area}.${name.trim()}`;
     const rows = all.filter((row) => row.path === path || row.path.startsWith(`${path}.`));
-    if (rows.length === 0) throw new Misnamed(`data/limits.ts has no "${path}". Correct only="${only}".`);
+    if (rows.length === 0) throw new InvalidAttribute(`data/limits.ts has no "${path}". Correct only="${only}".`);
     return rows;
   });
 }

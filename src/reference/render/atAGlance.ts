@@ -6,7 +6,7 @@
 import type {RootContent} from 'mdast';
 import {type CapabilityId, capabilities} from '../../../data/capabilities';
 import type {Product} from '../../lib/productOf';
-import {Misnamed, pick, schemaFields} from '../lookup';
+import {findField, InvalidAttribute, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes, FieldNode} from '../types';
 import {nameEl} from './fieldTree';
@@ -43,7 +43,7 @@ type Capability = Partial<Record<'batch' | 'realtime' | 'saas' | 'onPrem', boole
 
 function capabilityOf(id: string | undefined): Capability {
   if (id && Object.hasOwn(capabilities, id)) return capabilities[id as CapabilityId];
-  throw new Misnamed(
+  throw new InvalidAttribute(
     `feature="${id ?? ''}" is not in data/capabilities.ts. Known: ${Object.keys(capabilities).join(', ')}.`,
   );
 }
@@ -61,10 +61,12 @@ function settingRows(reference: Reference, {setting: place, api, feature}: Attri
     : apisOf(api, capability).map((name) => found(reference, `${name}:${REQUESTS[name]}`, setting));
   const [first] = all;
   if (!first)
-    throw new Misnamed(`feature="${feature}" works in no API, so setting="${setting}" has no contract to come from.`);
+    throw new InvalidAttribute(
+      `feature="${feature}" works in no API, so setting="${setting}" has no contract to come from.`,
+    );
   const [fallback, ...otherDefaults] = new Set(all.flatMap(({field}) => textOfDefault(field) ?? []));
   if (otherDefaults.length > 0) {
-    throw new Misnamed(
+    throw new InvalidAttribute(
       `setting="${setting}" has different defaults in batch and real time. Write api="batch" or api="realtime".`,
     );
   }
@@ -78,14 +80,14 @@ function settingRows(reference: Reference, {setting: place, api, feature}: Attri
 function apisOf(api: string | undefined, {batch, realtime}: Capability): (keyof typeof REQUESTS)[] {
   if (api) {
     if (Object.hasOwn(REQUESTS, api)) return [api as keyof typeof REQUESTS];
-    throw new Misnamed(`api="${api}" is unknown. Use batch, realtime or flow.`);
+    throw new InvalidAttribute(`api="${api}" is unknown. Use batch, realtime or flow.`);
   }
   return [...(batch ? ['batch' as const] : []), ...(realtime ? ['realtime' as const] : [])];
 }
 
 function found(reference: Reference, name: string, path: string): {field: FieldNode; href: string} {
   const {fields, home} = schemaFields(reference, name);
-  const field = pick(fields, path, name);
+  const field = findField(fields, path, name);
   return {field, href: `${home.page}#${field.id}`};
 }
 
@@ -97,7 +99,7 @@ function textOfDefault({default: value}: FieldNode): string | undefined {
 function responseRow(reference: Reference, response: string): Row {
   const [schema, path] = response.includes(':') ? splitName(response) : [DEFAULT_RESPONSE, response];
   const {fields, home} = schemaFields(reference, schema);
-  const field = pick(fields, path, schema);
+  const field = findField(fields, path, schema);
   const message = schema === DEFAULT_RESPONSE ? '' : inMessage(schema);
   const name = el('a', {href: `${home.page}#${field.id}`}, nameEl(path));
   return [message ? 'Message field' : 'Response field', [name, message]];
@@ -112,6 +114,6 @@ function inMessage(schema: string): string {
 function splitName(text: string): [schema: string, path: string] {
   const dot = text.indexOf('.');
   if (dot < 0)
-    throw new Misnamed(`response="${text}" names no field. Write realtime:AddTranscript.results, for example.`);
+    throw new InvalidAttribute(`response="${text}" names no field. Write realtime:AddTranscript.results, for example.`);
   return [text.slice(0, dot), text.slice(dot + 1)];
 }

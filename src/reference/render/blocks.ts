@@ -1,8 +1,8 @@
 /** What authors write, by name, and what becomes of it. */
 import {formatJson} from '../../lib/jsonText';
-import {facts} from '../facts';
+import {factElements} from '../facts';
 import {failuresIn} from '../failures';
-import {examplesFor, Misnamed, pick, schemaFields} from '../lookup';
+import {examplesFor, findField, InvalidAttribute, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
 import {askSupport} from './askSupport';
@@ -21,10 +21,10 @@ import {socketPageContent} from './socket';
 type Block = (reference: Reference, attributes: Attributes, file: string) => Content;
 
 const ofData = Object.fromEntries(
-  Object.entries(facts).map(([name, make]): [string, Block] => [name, (_, attributes) => [make(attributes)]]),
-) as Record<keyof typeof facts, Block>;
+  Object.entries(factElements).map(([name, make]): [string, Block] => [name, (_, attributes) => [make(attributes)]]),
+) as Record<keyof typeof factElements, Block>;
 
-export const blocks = {
+export const referenceElements = {
   ...ofData,
   AtAGlance: (reference, attributes) => atAGlance(reference, attributes),
   Fields: fields,
@@ -44,14 +44,14 @@ export const blocks = {
   SharedProblems: ({contracts}) => problemTable(failuresIn(contracts)),
 } satisfies Record<string, Block>;
 
-export function isReferenceName(name: string | null): name is keyof typeof blocks {
-  return name !== null && Object.hasOwn(blocks, name);
+export function isReferenceName(name: string | null): name is keyof typeof referenceElements {
+  return name !== null && Object.hasOwn(referenceElements, name);
 }
 
 /** `<Fields schema="batch:JobConfig" only="a,b" />` */
 function fields(reference: Reference, {schema, only}: Attributes, file?: string): Content {
   const {fields: all, home} = schemaFields(reference, schema);
-  const chosen = only?.split(',').map((name) => pick(all, name.trim(), schema ?? ''));
+  const chosen = only?.split(',').map((name) => findField(all, name.trim(), schema ?? ''));
   return fieldSummary(chosen ?? all, home, file);
 }
 
@@ -60,7 +60,9 @@ function example(reference: Reference, {of, name, title}: Attributes): Content {
   const examples = examplesFor(reference, of);
   const found = name ? examples.find((one) => one.name === name) : examples[0];
   if (!found) {
-    throw new Misnamed(`name="${name}" is no example of ${of}. Known: ${examples.map((one) => one.name).join(', ')}.`);
+    throw new InvalidAttribute(
+      `name="${name}" is no example of ${of}. Known: ${examples.map((one) => one.name).join(', ')}.`,
+    );
   }
   if (typeof found.value === 'string') return fence('text', found.value.trimEnd(), title && `title="${title}"`);
   const meta = [`schema=${of}`, title && `title="${title}"`].filter(Boolean).join(' ');

@@ -1,13 +1,13 @@
 /** The files of a contract to download, each with what it is for. */
 import {contractFiles} from '@speech-docs/contracts/files';
-import {Misnamed} from '../lookup';
+import {InvalidAttribute} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import {type Content, code, link, list} from './nodes';
 
 /** `<ContractFiles api="realtime" />` */
 export function fileList({contracts}: Reference, api: string | undefined): Content {
   if (api !== 'batch' && api !== 'realtime' && api !== 'flow') {
-    throw new Misnamed(`api="${api ?? ''}" is unknown. Use batch, realtime or flow.`);
+    throw new InvalidAttribute(`api="${api ?? ''}" is unknown. Use batch, realtime or flow.`);
   }
   const {file, root} = contracts[api];
   const files = contractFiles(api, file);

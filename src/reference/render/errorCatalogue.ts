@@ -6,7 +6,7 @@ import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {actionPhrase, actionSentence} from '../../lib/recoveryText';
 import {warningsLead} from './errorTables';
-import {elsewhere} from './failureLinks';
+import {relatedFailures} from './failureLinks';
 import {type Content, code, el, element, fence, heading, link, list, table, text} from './nodes';
 
 /** Entries by what failed, in the order in which a program meets them. */
@@ -111,7 +111,7 @@ function entry(same: readonly Failure[]): RootContent {
     repeatLine(same),
     details.length > 0 && ['**Appears with.**', list(details.map(code))],
     hasExample && block(same, example),
-    same.map(({id}) => elsewhere(id)).find(Boolean),
+    same.map(({id}) => relatedFailures(id)).find(Boolean),
   );
 }
 

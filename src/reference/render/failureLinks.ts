@@ -8,7 +8,7 @@ import {problems} from '../../../data/failures';
 import {code, link, table} from './nodes';
 
 /** Links to the rows of the problems that a failure is a case of; nothing when it is the only one. */
-export function elsewhere(id: string): string {
+export function relatedFailures(id: string): string {
   const rows = problems.filter(({failures}) => failures.includes(id));
   const links = rows.map(({id: problem, name}) => link(addressOf.problem(problem), name));
   return links.length > 0 ? `In other APIs: ${links.join(', ')}.` : '';

@@ -5,14 +5,14 @@
 
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import type {RootContent} from 'mdast';
-import {breakPoints} from '../../lib/breakPoints';
+import {splitForLineBreaks} from '../../lib/lineBreakPlaces';
 import {allFields} from '../model';
 import type {Reference, SchemaLocation} from '../schemaLocations';
 import type {FieldNode, Value, Variant} from '../types';
-import {blocks, type Content, code, definitions, el, element, text} from './nodes';
+import {type Content, code, definitions, el, element, text, toBlocks} from './nodes';
 
 /** Where a tree is drawn: decides which schemas are shown in full and which are linked to their home. */
-export interface Surroundings {
+export interface RenderContext {
   reference: Reference;
   api: Api;
   page: string;
@@ -32,20 +32,20 @@ const VALUES_SHOWN = 12;
 const LONG_VALUE = 24;
 
 /** Returns the tree as one element of a page. */
-export function fieldTree(fields: readonly FieldNode[], around: Surroundings): RootContent {
-  return element('ReferenceBlock', {className: 'ref-tree'}, fieldList(fields, around));
+export function fieldTree(fields: readonly FieldNode[], context: RenderContext): RootContent {
+  return element('ReferenceBlock', {className: 'ref-tree'}, fieldList(fields, context));
 }
 
 /** Returns the list alone; deprecated fields come last. */
-export function fieldList(fields: readonly FieldNode[], around: Surroundings, depth = 0): RootContent {
+export function fieldList(fields: readonly FieldNode[], context: RenderContext, depth = 0): RootContent {
   const sorted = [...fields].sort((one, other) => Number(one.isDeprecated) - Number(other.isDeprecated));
   const items = sorted.map((field) =>
     el(
       'li',
       {className: 'ref-field', id: field.id},
-      fieldHead(field, {href: `#${field.id}`, ariaLabel: `Direct link to ${field.name}`}, around.isResponse),
-      fieldMeaning(field, around.isResponse),
-      inside(field, around, depth),
+      fieldHead(field, {href: `#${field.id}`, ariaLabel: `Direct link to ${field.name}`}, context.isResponse),
+      fieldMeaning(field, context.isResponse),
+      inside(field, context, depth),
     ),
   );
   return el('ul', {className: 'ref-fields'}, items);
@@ -53,7 +53,7 @@ export function fieldList(fields: readonly FieldNode[], around: Surroundings, de
 
 /** A name that is longer than its column breaks between its words. */
 export function nameEl(name: string): RootContent {
-  return el('code', {}, ...breakPoints(name).flatMap((part, index) => [index > 0 && el('wbr', {}), text(part)]));
+  return el('code', {}, ...splitForLineBreaks(name).flatMap((part, index) => [index > 0 && el('wbr', {}), text(part)]));
 }
 
 /** Name, type and flags on one line; the name is a link with the given properties. */
@@ -74,7 +74,7 @@ function headLine(...parts: Content[]): RootContent {
 /** What the field does, what it may contain, and what each of its values means. */
 export function fieldMeaning(field: FieldNode, isResponse = false): Content {
   return [
-    blocks(field.description),
+    toBlocks(field.description),
     facts(field, isResponse),
     valueList(field.values),
     field.known.length > 0 &&
@@ -138,8 +138,8 @@ function valueList(values: readonly Value[]): Content {
   return el('details', {className: 'ref-inside'}, el('summary', {}, `All ${values.length} values`), shownValues);
 }
 
-function inside(field: FieldNode, around: Surroundings, depth: number): Content {
-  const home = homeElsewhere(field, around);
+function inside(field: FieldNode, context: RenderContext, depth: number): Content {
+  const home = homeElsewhere(field, context);
   if (home) {
     const link = el('a', {href: `${home.page}#${home.anchor}`}, code(field.schema ?? field.name));
     return el('p', {className: 'ref-see'}, 'Fields: ', link);
@@ -147,21 +147,21 @@ function inside(field: FieldNode, around: Surroundings, depth: number): Content 
   if (field.isRecursive) {
     return el('p', {className: 'ref-see'}, 'Contains the same fields again, as ', code(field.schema ?? ''), '.');
   }
-  const isShort = !around.open && !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
+  const isShort = !context.open && !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
   return [
     field.children.length > 0 &&
       el(
         'details',
-        {className: 'ref-inside', open: depth === 0 && (isShort || field.name === around.open)},
+        {className: 'ref-inside', open: depth === 0 && (isShort || field.name === context.open)},
         el('summary', {}, fieldCount(field)),
-        fieldList(field.children, around, depth + 1),
+        fieldList(field.children, context, depth + 1),
       ),
     field.variants.length > 0 &&
       el(
         'div',
         {className: 'ref-variants'},
         el('p', {className: 'ref-field-label'}, 'One of:'),
-        el('ul', {className: 'ref-variant-list'}, ...field.variants.map((one) => variantItem(one, around, depth))),
+        el('ul', {className: 'ref-variant-list'}, ...field.variants.map((one) => variantItem(one, context, depth))),
       ),
   ];
 }
@@ -171,7 +171,7 @@ export function fieldCount({name, children}: FieldNode): Content {
   return [`${children.length} ${children.length === 1 ? 'field' : 'fields'} in `, code(name)];
 }
 
-function variantItem(variant: Variant, around: Surroundings, depth: number): RootContent {
+function variantItem(variant: Variant, context: RenderContext, depth: number): RootContent {
   const isNamedByType = variant.title.toLowerCase() === variant.type;
   return el(
     'li',
@@ -180,13 +180,13 @@ function variantItem(variant: Variant, around: Surroundings, depth: number): Roo
       el('strong', {}, variant.title),
       ...(isNamedByType ? [] : [el('span', {className: 'ref-field-type'}, variant.type)]),
     ),
-    blocks(variant.description),
+    toBlocks(variant.description),
     valueList(variant.values),
-    variant.fields.length > 0 && fieldList(variant.fields, around, depth + 1),
+    variant.fields.length > 0 && fieldList(variant.fields, context, depth + 1),
   );
 }
 
-function homeElsewhere(field: FieldNode, {reference, api, page}: Surroundings): SchemaLocation | null {
+function homeElsewhere(field: FieldNode, {reference, api, page}: RenderContext): SchemaLocation | null {
   const home = reference.locations.get(`${api}:${field.schema}`);
   if (!home || home.page === page) return null;
   const size = allFields(field.children).length + field.variants.flatMap(({fields}) => allFields(fields)).length;

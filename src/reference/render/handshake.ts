@@ -11,7 +11,7 @@ import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import type {Schema} from '../types';
 import {decisionPhrase} from './errorTables';
-import {fieldTree, type Surroundings} from './fieldTree';
+import {fieldTree, type RenderContext} from './fieldTree';
 import {type Content, code, disclosure, element, fact, fence, heading, link, table} from './nodes';
 
 interface Named {
@@ -65,7 +65,7 @@ interface Server {
 }
 
 /** Returns the section that ends with an open socket. */
-export function connectSection(contract: Contract, around: Surroundings): Content {
+export function connectSection(contract: Contract, context: RenderContext): Content {
   const handshake: Handshake = contract.root['x-handshake'];
   const {success, failures, legacyPath} = handshake;
   const failed = [
@@ -101,9 +101,9 @@ export function connectSection(contract: Contract, around: Surroundings): Conten
         way.description,
       ]),
     ),
-    handshake.authentication.map((way) => temporaryKey(way, around)),
+    handshake.authentication.map((way) => temporaryKey(way, context)),
     heading(3, 'Query parameters', 'query-parameters'),
-    fieldTree(parameterFields(contract, handshake.queryParameters, 'query'), around),
+    fieldTree(parameterFields(contract, handshake.queryParameters, 'query'), context),
     heading(3, 'Handshake request', 'handshake-request'),
     fence('http', requestText(handshake), 'title="Upgrade request"'),
     headerTable(handshake.requestHeaders),
@@ -144,9 +144,9 @@ function responseText({status, reason, responseHeaders}: Handshake['success']): 
 }
 
 /** How a server requests a key that its clients can use. */
-function temporaryKey({temporaryKey: request}: Authentication, around: Surroundings): Content {
+function temporaryKey({temporaryKey: request}: Authentication, context: RenderContext): Content {
   if (!request) return null;
-  const contract = around.reference.contracts[around.api];
+  const contract = context.reference.contracts[context.api];
   const failures = [
     ...request.failures.map(({status, reason, meaning}) => ({key: status, label: `${status} ${reason}`, meaning})),
     ...unlistedKeys.map(({key, codes, cause}) => ({key, label: codes.join(', '), meaning: cause})),
@@ -156,10 +156,10 @@ function temporaryKey({temporaryKey: request}: Authentication, around: Surroundi
     request.description,
     element('MethodLine', {method: request.method, url: request.url}),
     fact(`Headers: ${request.headers.map(({name, value}) => code(`${name}: ${value}`)).join(', ')}`),
-    fieldTree(parameterFields(contract, request.parameters, 'temporary-key'), around),
+    fieldTree(parameterFields(contract, request.parameters, 'temporary-key'), context),
     fence('json', formatJson(request.requestExample), 'title="Request body"'),
     `The response is JSON, with status ${request.responseStatus ?? 200}:`,
-    fieldTree(parameterFields(contract, request.response, 'temporary-key-response'), around),
+    fieldTree(parameterFields(contract, request.response, 'temporary-key-response'), context),
     fence('json', formatJson(request.responseExample), 'title="Response body"'),
     'If no key is created, the status tells you why:',
     table(

@@ -16,7 +16,7 @@ const CODE = /(`[^`\n]+`)/;
 const MARKED = /[\n`*_[\]<>\\&#!~|]|https?:|^(?:[-+]|\d+[.)])(?:\s|$)/;
 
 /** Returns the nodes; a string becomes paragraphs, lists and code. */
-export function blocks(...parts: Content[]): RootContent[] {
+export function toBlocks(...parts: Content[]): RootContent[] {
   return kept(parts).flatMap((part) => (typeof part === 'string' ? blocksOf(part.trim()) : [part]));
 }
 
@@ -97,7 +97,7 @@ export function el(hName: string, hProperties: Properties, ...children: Content[
 
 /** An element of MDX, such as a component; strings in it are blocks, and attributes that are `undefined` are left out. */
 export function element(name: string, attributes: Record<string, string | undefined>, ...children: Content[]) {
-  return mdxElement(name, attributes, blocks(children));
+  return mdxElement(name, attributes, toBlocks(children));
 }
 
 export function paragraph(...parts: Content[]): RootContent {

@@ -3,13 +3,12 @@ import {STATUS_CODES} from 'node:http';
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {pageTitles} from '../../lib/sourcePages.server';
-import {Misnamed} from '../lookup';
+import {InvalidAttribute} from '../lookup';
 import {type Body, type Example, isSuccess, type Operation, type Response} from '../operations';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
 import {commonErrors, commonStatuses, requestErrorTable} from './errorTables';
-import {fieldTree, type Surroundings} from './fieldTree';
+import {fieldTree, type RenderContext} from './fieldTree';
 import {
-  blocks,
   type Content,
   code,
   disclosure,
@@ -21,6 +20,7 @@ import {
   list,
   listed,
   titleText,
+  toBlocks,
 } from './nodes';
 import {requestSamples} from './samples';
 
@@ -32,12 +32,12 @@ export function operationPageContent(
   const operation = reference.operations.find((one) => one.id === id);
   if (!operation) {
     const known = reference.operations.map((one) => one.id).join(', ');
-    throw new Misnamed(`id="${id ?? ''}" is no operation. Known: ${known}.`);
+    throw new InvalidAttribute(`id="${id ?? ''}" is no operation. Known: ${known}.`);
   }
   const contract = reference.contracts.batch;
-  const around = {reference, api: 'batch' as const, page: operationPage(contract, operation), open};
+  const context = {reference, api: 'batch' as const, page: operationPage(contract, operation), open};
   const base: string = contract.root.servers[0].url;
-  const [lead, ...description] = blocks(operation.description);
+  const [lead, ...description] = toBlocks(operation.description);
   return [
     lead,
     element('MethodLine', {method: operation.method, url: `${base}${operation.path}`}),
@@ -49,7 +49,7 @@ export function operationPageContent(
       description,
       `Send your key in \`Authorization: Bearer YOUR_API_KEY\`. Use the [host of your region](${overviewPage(contract)}#hosts).`,
       heading(2, 'Request', 'request'),
-      request(operation, around),
+      request(operation, context),
       more(
         'Request examples',
         (operation.requestBody?.bodies[0]?.examples ?? []).map((one) => formExample(one, operation)),
@@ -57,7 +57,7 @@ export function operationPageContent(
       heading(2, 'Responses', 'responses'),
       operation.responses
         .filter(({status}) => isSuccess(status))
-        .map((response) => responseContent(response, {...around, isResponse: true})),
+        .map((response) => responseContent(response, {...context, isResponse: true})),
       more(
         'Response examples',
         mainBodies(operation).flatMap(({body}) => body.examples.slice(1).map((one) => foldedExample(one, body))),
@@ -103,23 +103,23 @@ const PARAMETER_HEADINGS: Record<string, string> = {
 };
 
 /** What a client sends: parameters, form parts, and the JSON inside a part. */
-function request({parameters, requestBody: body, nested}: Operation, around: Surroundings): Content {
+function request({parameters, requestBody: body, nested}: Operation, context: RenderContext): Content {
   const [main] = body?.bodies ?? [];
   return [
     body && [
       heading(3, 'Form parts', 'form-parts'),
       body.description,
-      main && [fact('Media type: ', code(main.mediaType)), fieldTree(main.fields, around)],
+      main && [fact('Media type: ', code(main.mediaType)), fieldTree(main.fields, context)],
       nested.map(({part, fields}) => [
         heading(3, 'Configuration', part),
         `The JSON of the form part ${code(part)}.`,
         configBuilder('batch'),
-        fieldTree(fields, around),
+        fieldTree(fields, context),
       ]),
     ],
     parameters.map(({in: place, fields}) => [
       heading(3, PARAMETER_HEADINGS[place] ?? place, `${place}-parameters`),
-      fieldTree(fields, around),
+      fieldTree(fields, context),
     ]),
   ];
 }
@@ -153,23 +153,23 @@ function formExample({name, summary, value}: Example, {nested}: Operation): Root
 }
 
 /** One status: what it means, the fields of its body, examples that the panel of samples does not have, headers. */
-function responseContent({status, description, headers, bodies}: Response, around: Surroundings): Content {
+function responseContent({status, description, headers, bodies}: Response, context: RenderContext): Content {
   const [main, ...others] = bodies;
   const types = bodies.map(({mediaType}) => code(mediaType));
   return [
     heading(3, `${status} ${STATUS_CODES[status] ?? ''}`.trim(), `response-${status}`),
     description,
     types.length > 0 && fact(types.length === 1 ? 'Media type: ' : 'Media types: ', types.join(', ')),
-    main && bodyFields(main, around),
+    main && bodyFields(main, context),
     others
       .filter((body) => body.fields.length === 0)
-      .map((body) => [bodyFields(body, around), body.examples.map((one) => foldedExample(one, body))]),
-    headers.length > 0 && disclosure('Response headers', fieldTree(headers, around)),
+      .map((body) => [bodyFields(body, context), body.examples.map((one) => foldedExample(one, body))]),
+    headers.length > 0 && disclosure('Response headers', fieldTree(headers, context)),
   ];
 }
 
-function bodyFields({fields, schema}: Body, around: Surroundings): Content {
-  return fields.length > 0 ? fieldTree(fields, around) : schema.description;
+function bodyFields({fields, schema}: Body, context: RenderContext): Content {
+  return fields.length > 0 ? fieldTree(fields, context) : schema.description;
 }
 
 /** In a fold, the summary is the title. */
@@ -231,7 +231,8 @@ function guides(addresses: readonly string[]): Content {
   const titles = pageTitles();
   const links = addresses.map((address) => {
     const title = titles.get(address) ?? titles.get(`${address}/`);
-    if (!title) throw new Misnamed(`x-guides names "${address}", which is no page of this site. Correct the contract.`);
+    if (!title)
+      throw new InvalidAttribute(`x-guides names "${address}", which is no page of this site. Correct the contract.`);
     return link(address, title);
   });
   return links.length > 0 && [heading(2, 'Guides', 'guides'), list(links)];

@@ -6,14 +6,14 @@ import {anchor, fieldsOf} from '../model';
 import type {Operation} from '../operations';
 import {namedSchema} from '../refs';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
-import {fieldTree, type Surroundings} from './fieldTree';
+import {fieldTree, type RenderContext} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
 import {type Content, code, disclosure, el, element, fence, heading, link, list, table} from './nodes';
 
 /** Returns the parts of the overview by name, so that the page can put its own prose between them. */
 export function overviewContent(reference: Reference): Content {
   const {root} = reference.contracts.batch;
-  const around: Surroundings = {reference, api: 'batch', page: overviewPage(reference.contracts.batch)};
+  const context: RenderContext = {reference, api: 'batch', page: overviewPage(reference.contracts.batch)};
   const servers: {url: string; description: string; 'x-region': string}[] = root.servers;
   const [{url = ''} = {}] = servers;
   return [
@@ -35,8 +35,8 @@ export function overviewContent(reference: Reference): Content {
       servers.map((server) => [code(server.url), server['x-region'], server.description]),
     ),
     jobs(root['x-job-lifecycle']),
-    notifications(reference, around),
-    errorSection(reference, around),
+    notifications(reference, context),
+    errorSection(reference, context),
   ];
 }
 
@@ -120,7 +120,7 @@ interface Notifications {
   requests: {summary: string; startLine: string; headers: string[]; contents: string[]}[];
 }
 
-function notifications(reference: Reference, around: Surroundings): Content {
+function notifications(reference: Reference, context: RenderContext): Content {
   const facts: Notifications = reference.contracts.batch.root['x-notifications'];
   const [received] = reference.operations.filter(({route}) => !route);
   return [
@@ -128,7 +128,7 @@ function notifications(reference: Reference, around: Surroundings): Content {
     reference.contracts.batch.root.webhooks.jobFinished.description,
     `A job can have up to ${facts.maxPerJob} notifications. ${facts.order}`,
     heading(3, 'Parameters of the call', 'parameters-of-the-call'),
-    received?.parameters.map(({fields}) => fieldTree(fields, around)),
+    received?.parameters.map(({fields}) => fieldTree(fields, context)),
     heading(3, 'Body of the call', 'body-of-the-call'),
     received?.requestBody?.description,
     table(
@@ -157,14 +157,14 @@ function notifications(reference: Reference, around: Surroundings): Content {
   ];
 }
 
-function errorSection({contracts: {batch}}: Reference, around: Surroundings): Content {
+function errorSection({contracts: {batch}}: Reference, context: RenderContext): Content {
   const anchorOfSchema = ERROR_SCHEMA.toLowerCase();
   const fields = anchor(fieldsOf(batch, namedSchema(batch, ERROR_SCHEMA) ?? {}), anchorOfSchema);
   return [
     heading(2, 'Errors', 'errors'),
     '[What to do after a failure](/api-ref/#recovery) depends on `error`. `detail` says more about the cause. Each error is in [Errors of every API](/api-ref/#request-errors), with its fix.',
     heading(3, ERROR_SCHEMA, anchorOfSchema),
-    fieldTree(fields, around),
+    fieldTree(fields, context),
     fence(
       'json',
       formatJson({code: 400, error: 'Job rejected', detail: 'Job config JSON is invalid'}),

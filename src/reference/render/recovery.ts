@@ -20,7 +20,7 @@ import {
 } from '../../../data/recovery';
 import {socketRules, waitRules, workedExample} from '../../../data/recoveryRules';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
-import {Misnamed} from '../lookup';
+import {InvalidAttribute} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import {decisionPhrase} from './errorTables';
 import {code, link, list, paragraph, table} from './nodes';
@@ -38,7 +38,7 @@ const kinds = {
 /** `<Recovery of="sockets" />` */
 export function recoveryTable(reference: Reference, of: string | undefined): RootContent {
   if (of === undefined || !Object.hasOwn(kinds, of)) {
-    throw new Misnamed(`of="${of ?? ''}" is unknown. Use ${Object.keys(kinds).join(', ')}.`);
+    throw new InvalidAttribute(`of="${of ?? ''}" is unknown. Use ${Object.keys(kinds).join(', ')}.`);
   }
   return kinds[of as keyof typeof kinds](reference);
 }

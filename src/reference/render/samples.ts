@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {sampleLanguages} from '../../../data/sampleLanguages';
 import {programFile} from '../../lib/programFile';
 import {requestPrograms} from '../../lib/requestPrograms';
-import {Misnamed} from '../lookup';
+import {InvalidAttribute} from '../lookup';
 import {element, fence} from './nodes';
 
 const LANGUAGES = sampleLanguages.flatMap(({id, fences, tab, ...rest}) => {
@@ -30,7 +30,7 @@ export function requestSamples(route: string, isDeprecated: boolean): MdxJsxFlow
     if (isDeprecated && language.folder !== 'shell') return undefined;
     const file = `samples/reference/${language.folder}/${name}${language.ending}`;
     if (!existsSync(file)) {
-      throw new Misnamed(
+      throw new InvalidAttribute(
         `the sample ${file} is missing. Write it, so that the page shows the request in that language.`,
       );
     }

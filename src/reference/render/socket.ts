@@ -4,16 +4,15 @@ import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {RootContent} from 'mdast';
 import {provider} from '../../../provider';
 import {formatJson} from '../../lib/jsonText';
-import {Misnamed} from '../lookup';
+import {InvalidAttribute} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
 import type {Reference} from '../schemaLocations';
 import {closeTable, noticeTable, warningsLead} from './errorTables';
 import {exchangePanel} from './exchange';
-import {fieldTree, type Surroundings} from './fieldTree';
+import {fieldTree, type RenderContext} from './fieldTree';
 import {connectSection} from './handshake';
 import {messageRules, sideRules} from './messageRules';
 import {
-  blocks,
   type Content,
   code,
   disclosure,
@@ -25,6 +24,7 @@ import {
   list,
   table,
   titleText,
+  toBlocks,
 } from './nodes';
 import {configBuilder} from './operation';
 import {languageTabs} from './samples';
@@ -43,12 +43,12 @@ const CLIENTS: Record<keyof typeof SOCKET_PAGES, Record<string, string>> = {
 /** Returns everything about the socket. */
 export function socketPageContent(reference: Reference, api: string | undefined): Content {
   if (api !== 'realtime' && api !== 'flow')
-    throw new Misnamed(`api="${api ?? ''}" has no socket. Use realtime or flow.`);
+    throw new InvalidAttribute(`api="${api ?? ''}" has no socket. Use realtime or flow.`);
   const contract = reference.contracts[api];
-  const around: Surroundings = {reference, api, page: SOCKET_PAGES[api]};
+  const context: RenderContext = {reference, api, page: SOCKET_PAGES[api]};
   const messages = reference.messages[api];
   const {root} = contract;
-  const [lead, second, third, ...text] = blocks(root.info.description, root['x-session'].description);
+  const [lead, second, third, ...text] = toBlocks(root.info.description, root['x-session'].description);
   return [
     lead,
     element('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
@@ -56,20 +56,20 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     element('div', {className: 'ref-beside'}, exchangePanel(contract, messages, api), second, third),
     messageIndex(messages),
     text,
-    connectSection(contract, around),
+    connectSection(contract, context),
     sessionSection(contract),
     heading(2, 'Messages you send', 'messages-you-send'),
     root.channels.publish.description,
-    messages.filter(({sender}) => sender !== 'server').map((message) => messageSection(message, around)),
+    messages.filter(({sender}) => sender !== 'server').map((message) => messageSection(message, context)),
     heading(2, 'Messages you receive', 'messages-you-receive'),
     root.channels.subscribe.description,
-    messages.filter(({sender}) => sender === 'server').map((message) => messageSection(message, around)),
+    messages.filter(({sender}) => sender === 'server').map((message) => messageSection(message, context)),
     noticeSection(reference, api),
     recoverySection(contract),
     limitSection(contract),
     consoleSection(api),
     checkSection(),
-    root['x-webrtc'] && webrtcSection(contract, around),
+    root['x-webrtc'] && webrtcSection(contract, context),
     heading(2, 'Complete program', 'a-whole-client'),
     languageTabs(({value}) => CLIENTS[api][value]),
     narratedSection(contract),
@@ -104,14 +104,14 @@ function messageIndex(messages: Message[]): RootContent {
 }
 
 /** One message, folded to its name and summary: what it is for, when it comes, its fields, examples. */
-function messageSection(message: Message, around: Surroundings): RootContent {
+function messageSection(message: Message, context: RenderContext): RootContent {
   const {name, sender, frame, fields, examples} = message;
   const [first, ...others] = examples.map((one) => {
     const title = titleText(one.summary ?? one.name);
     const block =
       typeof one.value === 'string'
         ? fence('text', one.value, `title="${title}"`)
-        : fence('json', formatJson(one.value), `schema=${around.api}:${message.schemaName ?? name} title="${title}"`);
+        : fence('json', formatJson(one.value), `schema=${context.api}:${message.schemaName ?? name} title="${title}"`);
     return {title: one.summary ?? one.name, block};
   });
   const summary = `${message.isDeprecated ? '**Deprecated.** ' : ''}${message.summary}`;
@@ -121,16 +121,16 @@ function messageSection(message: Message, around: Surroundings): RootContent {
     element('summary', {}, heading(3, name, messageAnchor(name)), el('span', {}, summary)),
     message.description,
     first && element('SamplePanel', {}, first.block),
-    messageRules(message, stateLabels(around)),
+    messageRules(message, stateLabels(context)),
     directions(message),
     name === 'StartRecognition' && configBuilder('realtime'),
-    frame !== 'binary' && fieldTree(fields, around),
+    frame !== 'binary' && fieldTree(fields, context),
     others.map(({title, block}) => (sender === 'both' ? block : disclosure(title, block))),
   );
 }
 
 /** The names of the states in the diagram and the tables of the page, by their IDs in the contract. */
-function stateLabels({reference, api}: Surroundings): Record<string, string> {
+function stateLabels({reference, api}: RenderContext): Record<string, string> {
   const states: {id: string; label: string}[] = reference.contracts[api].root['x-session'].states;
   return Object.fromEntries(states.map(({id, label}) => [id, label]));
 }

@@ -5,7 +5,7 @@ import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {anchor, fieldOf} from '../model';
 import type {Schema} from '../types';
-import {fieldTree, type Surroundings} from './fieldTree';
+import {fieldTree, type RenderContext} from './fieldTree';
 import {type Content, code, element, fence, heading, link, list, table} from './nodes';
 
 interface WebRtc {
@@ -22,7 +22,7 @@ interface WebRtc {
 }
 
 /** Returns the section on WebRTC. */
-export function webrtcSection(contract: Contract, around: Surroundings): Content {
+export function webrtcSection(contract: Contract, context: RenderContext): Content {
   const rtc: WebRtc = contract.root['x-webrtc'];
   const response = rtc.response.map(({name, ...schema}) => fieldOf(contract, name, schema, false));
   return [
@@ -36,7 +36,7 @@ export function webrtcSection(contract: Contract, around: Surroundings): Content
     `${link(`#${messageAnchor(rtc.body.schema)}`, code(rtc.body.schema))}: ${rtc.body.description}`,
     fence('json', formatJson(rtc.body.example), 'title="Request body"'),
     'The response says where to connect:',
-    fieldTree(anchor(response, 'webrtc-response'), around),
+    fieldTree(anchor(response, 'webrtc-response'), context),
     fence('json', formatJson(rtc.responseExample), 'title="Response body"'),
     list([`**Send:** ${rtc.send}`, `**Receive:** ${rtc.receive}`, `**End:** ${rtc.end}`]),
   ];

@@ -8,7 +8,7 @@ import type {PageText, SearchRecord} from '@speech-docs/search/records';
 import {algoliasearch} from 'algoliasearch';
 import {siteUrlFrom} from '../../../data/buildEnvironment';
 import {provider} from '../../../provider';
-import {allRecords, readPages} from '../records.server';
+import {readPageTexts, searchRecords} from '../records.server';
 import {sectionNames} from '../sectionNames.server';
 import {indexSettings, synonyms} from './indexSettings.server';
 
@@ -90,9 +90,9 @@ async function readLanguages(build: string): Promise<{pages: PageText[]; records
   const all = {pages: [] as PageText[], records: [] as SearchRecord[]};
   for (const base of bases) {
     const folder = join(build, folderOf(base, bases));
-    const pages = await readPages(folder, base, sitePaths(folder), sectionNames());
+    const pages = await readPageTexts(folder, base, sitePaths(folder), sectionNames());
     all.pages.push(...pages);
-    all.records.push(...allRecords(pages, {url: siteUrlFrom(provider.siteUrl), language: languageOf(folder)}));
+    all.records.push(...searchRecords(pages, {url: siteUrlFrom(provider.siteUrl), language: languageOf(folder)}));
   }
   return all;
 }

@@ -9,7 +9,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {parse} from 'yaml';
 import {replaceSiteTokens} from '../../../data/siteTokens';
-import {withoutMarks} from '../../content/sampleFiles';
+import {withoutRegionMarks} from '../../content/sampleFiles';
 
 const FOLDER = '.well-known/agent-skills';
 const FORMAT = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
@@ -40,7 +40,7 @@ function skillText(siteDir: string, file: string): string {
   const read = (path: string) => replaceSiteTokens(readFileSync(join(siteDir, path), 'utf8'), path);
   return read(file).replace(
     /^(```\w+) file=(\S+)\n(?=```$)/gm,
-    (_, fence, sample) => `${fence}\n${withoutMarks(read(sample))}`,
+    (_, fence, sample) => `${fence}\n${withoutRegionMarks(read(sample))}`,
   );
 }
 

@@ -9,7 +9,7 @@ const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|history|react-router|react-router-dom|path-to-regexp)[\\/]/;
 
 /**
- * Styles that only some pages need, one sheet per group; pageFiles.server.ts names them in the HTML of these pages. Small
+ * Styles that only some pages need, one sheet per group; routeChunks.server.ts names them in the HTML of these pages. Small
  * components stay in the sheet of all pages, because a request costs more than they do.
  */
 export const SHEETS = {

@@ -4,7 +4,7 @@ import {basename, extname, join, sep} from 'node:path';
 import {isLoadedSample, languageByEnding} from '../../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {colorSample} from '../../content/highlightCode';
-import {cutRegion, regionsOf, withoutMarks} from '../../content/sampleFiles';
+import {cutRegion, regionNames, withoutRegionMarks} from '../../content/sampleFiles';
 import {requestPrograms} from '../../lib/requestPrograms';
 
 /** Returns each file with its path in the built site. */
@@ -15,7 +15,7 @@ export function programFiles(root = process.cwd()): {path: string; content: stri
   const programs = files.filter(isProgram).map((file) => ({file, text: readFileSync(join(root, file), 'utf8')}));
   return [...programs, ...requestFiles(root)].flatMap(({file: path, text: source}) => {
     const text = replaceSiteTokens(source, path);
-    const program = {path, content: withoutMarks(text)};
+    const program = {path, content: withoutRegionMarks(text)};
     return isLoadedSample(path)
       ? [program, {path: `${path}.json`, content: JSON.stringify(partsOf(text, path))}]
       : [program];
@@ -34,7 +34,10 @@ export function requestFiles(root: string) {
 
 /** Returns the whole program under an empty name, and each of its regions. */
 function partsOf(text: string, path: string): Record<string, string> {
-  const regions = regionsOf(text).map((name) => [name, colorSample(cutRegion(text, name, path, path).trimEnd(), path)]);
+  const regions = regionNames(text).map((name) => [
+    name,
+    colorSample(cutRegion(text, name, path, path).trimEnd(), path),
+  ]);
   return {'': colorSample(text, path), ...Object.fromEntries(regions)};
 }
 

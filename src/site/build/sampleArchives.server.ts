@@ -4,7 +4,7 @@ import {basename, join} from 'node:path';
 import {type ArchivedFile, zipOf} from '@speech-docs/publish/zip.server';
 import {type SampleArchive, sampleArchives} from '../../../data/sampleArchives';
 import {replaceSiteTokens} from '../../../data/siteTokens';
-import {withoutMarks} from '../../content/sampleFiles';
+import {withoutRegionMarks} from '../../content/sampleFiles';
 
 /** Returns each archive with its path in the built site. */
 export function sampleArchiveFiles(root = process.cwd()): {path: string; content: Buffer}[] {
@@ -23,7 +23,7 @@ function packageFile(name: string, dependencies: SampleArchive['packages']): Arc
 
 function filesOf(source: string, prefix = ''): ArchivedFile[] {
   if (statSync(source).isFile()) {
-    const text = withoutMarks(replaceSiteTokens(readFileSync(source, 'utf8'), source));
+    const text = withoutRegionMarks(replaceSiteTokens(readFileSync(source, 'utf8'), source));
     return [{path: prefix + basename(source), content: Buffer.from(text)}];
   }
   return readdirSync(source, {withFileTypes: true}).flatMap((entry) => {

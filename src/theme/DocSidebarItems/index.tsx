@@ -17,7 +17,7 @@ import {isSamePath} from '@docusaurus/theme-common/internal';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
 import {type ComponentProps, memo, type SyntheticEvent, useState} from 'react';
-import {useInSight} from './useInSight';
+import {useScrollToCurrent} from './useScrollToCurrent';
 
 type Props = ComponentProps<typeof import('@theme/DocSidebarItems').default>;
 type Item = Props['items'][number];
@@ -76,7 +76,7 @@ type Shared = Omit<Props, 'items'>;
 function Entry({item, activePath, onItemClick}: Shared & {item: LinkItem}) {
   const isActive = isActiveSidebarItem(item, activePath);
   const isInternal = isInternalUrl(item.href);
-  const entry = useInSight(isActive);
+  const entry = useScrollToCurrent(isActive);
   return (
     <li ref={entry} className={clsx('menu__list-item', item.className)}>
       <Link
@@ -144,7 +144,7 @@ function PageCategory({item, isOpen, onToggle, ...shared}: CategoryProps) {
     if (isCurrent) event.preventDefault();
     if (isCurrent || !isOpen) onToggle(item);
   };
-  const entry = useInSight(isCurrent);
+  const entry = useScrollToCurrent(isCurrent);
   return (
     <li ref={entry} className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed', item.className)}>
       <div className={clsx('menu__list-item-collapsible', isCurrent && 'menu__list-item-collapsible--active')}>

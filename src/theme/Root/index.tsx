@@ -9,13 +9,13 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {productOf} from '@site/src/lib/productOf';
 import SearchDialog from '@site/src/search/ui/SearchDialog';
-import {guardHistory} from '@site/src/site/client/guardHistory';
+import {sanitizeHistory} from '@site/src/site/client/sanitizeHistory';
 import {type ReactNode, useState} from 'react';
 
 export default function Root({children}: {children: ReactNode}): ReactNode {
   const history = useHistory();
   // In a state initializer, not an effect: links in the first commit must already go through the guard.
-  useState(() => guardHistory(history));
+  useState(() => sanitizeHistory(history));
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const product = productOf(useLocation().pathname.slice(baseUrl.length - 1));
   return (

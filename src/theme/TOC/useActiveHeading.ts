@@ -1,6 +1,6 @@
 import {safeDecode} from '@site/src/lib/safeDecode';
 import {followScroll} from '@site/src/site/client/followScroll';
-import {keepInSight} from '@site/src/site/client/keepInSight';
+import {scrollIntoList} from '@site/src/site/client/scrollIntoList';
 import {type RefObject, useEffect} from 'react';
 
 /** A section is being read, and a jump to it has ended, once its heading is this near to the top bar, in CSS pixels. */
@@ -25,7 +25,7 @@ export function useActiveHeading(list: RefObject<HTMLElement | null>, headings: 
       const active = activeOf(sections, performance.now() - jumpedAt < JUMP_MS);
       for (const link of links) setCurrent(link, link === active);
       markSection(active);
-      if (list.current && active) keepInSight(list.current, active);
+      if (list.current && active) scrollIntoList(list.current, active);
     };
     const jump = () => {
       jumpedAt = performance.now();

@@ -3,11 +3,11 @@ import {fileType, fileTypes} from '../../../data/formats';
 import {limits} from '../../../data/limits';
 import {
   type AudioFile,
-  change,
   fileBytes,
   longestUploadSeconds,
   readEntries,
   START,
+  withEntry,
 } from '../../../src/components/SizeCalculator/recording';
 import {durationText, sizeText} from '../../../src/components/SizeCalculator/units';
 
@@ -54,8 +54,8 @@ describe('the longest upload', () => {
 
 describe('what a reader enters', () => {
   it('brings the usual bit rate of a type along', () => {
-    expect(change(START, 'typeId', 'mp4').kilobitsPerSecond).toBe('2500');
-    expect(change(START, 'channels', '1').kilobitsPerSecond).toBe(START.kilobitsPerSecond);
+    expect(withEntry(START, 'typeId', 'mp4').kilobitsPerSecond).toBe('2500');
+    expect(withEntry(START, 'channels', '1').kilobitsPerSecond).toBe(START.kilobitsPerSecond);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {parseContract, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {toHtml} from 'hast-util-to-html';
 import {toHast} from 'mdast-util-to-hast';
-import {fieldList, type Surroundings} from '../../../src/reference/render/fieldTree';
+import {fieldList, type RenderContext} from '../../../src/reference/render/fieldTree';
 import {buildReference, type Reference} from '../../../src/reference/schemaLocations';
 import type {FieldNode} from '../../../src/reference/types';
 
@@ -36,6 +36,6 @@ export function referenceWith(contracts: Partial<Record<Api, Contract>>): Refere
 }
 
 /** The HTML of a tree of fields. */
-export function fieldsHtml(fields: readonly FieldNode[], around: Surroundings): string {
-  return toHtml(toHast(fieldList(fields, around)));
+export function fieldsHtml(fields: readonly FieldNode[], context: RenderContext): string {
+  return toHtml(toHast(fieldList(fields, context)));
 }

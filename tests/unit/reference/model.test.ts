@@ -7,7 +7,7 @@ import {contractOf, fieldsHtml, hostileContract, real, referenceWith} from './fi
 
 const hostile = hostileContract();
 const things = anchor(fieldsOf(hostile, {$ref: '#/components/schemas/Thing'}), 'thing');
-const around = {reference: referenceWith({batch: hostile}), api: 'batch' as const, page: '/api-ref/batch/list-things'};
+const context = {reference: referenceWith({batch: hostile}), api: 'batch' as const, page: '/api-ref/batch/list-things'};
 
 function fieldCalled(name: string): FieldNode {
   const found = things.find((field) => field.name === name);
@@ -19,7 +19,7 @@ describe('a schema that contains itself', () => {
   it('is finite, and says where its fields are (I2)', () => {
     expect(fieldCalled('self')).toMatchObject({isRecursive: true, children: []});
     expect(fieldCalled('selves')).toMatchObject({isRecursive: true, type: 'array of object'});
-    expect(fieldsHtml(things, around)).toContain('Contains the same fields again, as <code>Thing</code>');
+    expect(fieldsHtml(things, context)).toContain('Contains the same fields again, as <code>Thing</code>');
   });
 });
 
@@ -43,7 +43,7 @@ describe('what schemas leave out or say oddly (I3)', () => {
 });
 
 describe('hostile descriptions (I4)', () => {
-  const html = fieldsHtml(things, around);
+  const html = fieldsHtml(things, context);
 
   it('stay text: no tag, no MDX, no script address', () => {
     expect(html).toContain('&#x3C;script>alert(1)&#x3C;/script>');
@@ -54,7 +54,7 @@ describe('hostile descriptions (I4)', () => {
 
 describe('flags (I8)', () => {
   it('say deprecated and read-only in words', () => {
-    const html = fieldsHtml(things, around);
+    const html = fieldsHtml(things, context);
     expect(html).toMatch(/id="thing\.old".*?deprecated/s);
     expect(html).toMatch(/id="thing\.given".*?read-only/s);
   });
@@ -64,7 +64,7 @@ describe('long lists of values (I7)', () => {
   it('are folded and complete', () => {
     const values = Array.from({length: 200}, (_, index) => `value-${index}`);
     const fields = anchor(fieldsOf(hostile, {properties: {choice: {type: 'string', enum: values}}} as Schema), 'x');
-    const html = fieldsHtml(fields, around);
+    const html = fieldsHtml(fields, context);
     expect(html).toContain('<summary>All 200 values</summary>');
     for (const value of values) expect(html).toContain(`<code>${value}</code>`);
   });
@@ -82,7 +82,7 @@ describe('a schema of 2,000 fields (I5)', () => {
     const properties = Object.fromEntries(
       Array.from({length: 40}, (_, index) => [`group_${index}`, {type: 'object', properties: group(50)}]),
     );
-    const html = fieldsHtml(anchor(fieldsOf(hostile, {properties} as Schema), 'big'), around);
+    const html = fieldsHtml(anchor(fieldsOf(hostile, {properties} as Schema), 'big'), context);
     // Near enough: the level that readers get takes seconds longer for a tenth less.
     const params = {[constants.BROTLI_PARAM_QUALITY]: 5};
     expect(brotliCompressSync(html, {params}).length).toBeLessThan(120_000);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ownAddress} from '../../../src/search/address';
+import {sameOriginAddress} from '../../../src/search/address';
 import {MAX_HITS, readHit, readMarks, readResponse} from '../../../src/search/backend/readResponse';
 import {answerWith, rawHit} from '../../support/fakeSearchService';
 import {bracketed} from '../../support/segments';
@@ -55,7 +55,7 @@ describe('a hit that an index sent', () => {
     ['#%E0%A4%A', '/a#%25E0%25A4%25A'],
     ['?x=1#50%', '/a?x=1#50%25'],
   ])('ends in %s without taking the page down: the percent sign is written as one', (end, expected) => {
-    expect(ownAddress(`/a${end}`, context)).toBe(context.origin + expected);
+    expect(sameOriginAddress(`/a${end}`, context)).toBe(context.origin + expected);
   });
 
   it.each([

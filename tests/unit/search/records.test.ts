@@ -4,7 +4,7 @@ import {INDEX_VERSION} from '@speech-docs/search/indexFile';
 import {recordsOf} from '@speech-docs/search/records';
 import {describe, expect, it} from 'vitest';
 import {extractPage} from '../../../src/search/extract.server';
-import {readPages} from '../../../src/search/records.server';
+import {readPageTexts} from '../../../src/search/records.server';
 import {writeIndex} from '../../../src/search/writeIndex.server';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
@@ -165,15 +165,15 @@ describe('the built site', () => {
 
   it('stops, with its path, at a page that cannot be read', async () => {
     const folder = build({'a/index.html': html('<p>ok</p>'), 'b.html': '<html><body>nothing</body></html>'});
-    await expect(readPages(folder, '/', ['/a', '/b'])).rejects.toThrow(/\/b .*no main part found/);
-    await expect(readPages(folder, '/', ['/missing'])).rejects.toThrow(/\/missing/);
+    await expect(readPageTexts(folder, '/', ['/a', '/b'])).rejects.toThrow(/\/b .*no main part found/);
+    await expect(readPageTexts(folder, '/', ['/missing'])).rejects.toThrow(/\/missing/);
   });
 
   it('reads pages whose files have spaces and other letters in their names (K7)', async () => {
     const folder = build({'guides/über uns.html': html('<p>Wir.</p>', '', 'Über uns')});
     const addresses = ['/guides/%C3%BCber%20uns', '/guides/über uns'];
     for (const address of addresses) {
-      const [page] = await readPages(folder, '/', [address]);
+      const [page] = await readPageTexts(folder, '/', [address]);
       expect(page?.headings[0]?.title).toBe('Über uns');
     }
   });
@@ -181,7 +181,7 @@ describe('the built site', () => {
   it('files a page that no sidebar holds with its neighbours', async () => {
     const lonely = html('<p>x</p>', '', 'Usage').replace(/<nav class="theme-doc-breadcrumbs".*?<\/nav>/s, '');
     const folder = build({'guides/a.html': html('<p>a</p>'), 'guides/usage.html': lonely});
-    const pages = await readPages(folder, '/', ['/guides/usage', '/guides/a']);
+    const pages = await readPageTexts(folder, '/', ['/guides/usage', '/guides/a']);
     expect(pages.map(({path, section}) => [path, section])).toEqual([
       ['/guides/a', 'Speech to Text'],
       ['/guides/usage', 'Speech to Text'],
@@ -190,7 +190,7 @@ describe('the built site', () => {
 
   it('gets an index named by its content: the same pages, the same name, and no older one beside it (K6)', async () => {
     const folder = build({'a.html': html('<p>one</p>')});
-    const pages = await readPages(folder, '/', ['/a']);
+    const pages = await readPageTexts(folder, '/', ['/a']);
     const first = writeIndex(pages, folder, 'find/index.json', 'en');
     expect(writeIndex(pages, folder, 'find/index.json', 'en').index).toBe(first.index);
     const changed = writeIndex([{...pages[0], path: '/b'} as (typeof pages)[0]], folder, 'find/index.json', 'en');

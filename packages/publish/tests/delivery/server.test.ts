@@ -4,7 +4,7 @@ import {type AddressInfo, connect} from 'node:net';
 import {networkInterfaces} from 'node:os';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {hostedFolder} from '../../../../tests/support/hostedFolder';
-import {serveFolder} from '../../delivery/server.server';
+import {serveFolder} from '../../delivery/staticServer.server';
 
 let root: string;
 let server: Server;

@@ -1,8 +1,8 @@
 /** The content of the search dialog, below its field: the list or the screen that the query has led to, and the foot. */
 import {useHistory} from '@docusaurus/router';
 import LiveText from '@site/src/components/LiveText';
-import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
+import {siteLink} from '@site/src/lib/siteLink';
 import type {Hit, SearchFilters} from '@speech-docs/search/types';
 import {
   memo,
@@ -104,7 +104,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
           if (hit) addRecent(hit);
           openLink(event);
           // Also when the link leads to another part of this page.
-          if (isHere && ownLink(event.target)) closeDialog();
+          if (isHere && siteLink(event.target)) closeDialog();
         }}
       >
         {hits.length > 0 ? (

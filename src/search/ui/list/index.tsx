@@ -3,8 +3,8 @@
  * tree: items of a listbox must not contain links and buttons, those of a tree may.
  */
 import type {useHistory} from '@docusaurus/router';
-import {ownLink} from '@site/src/lib/ownLink';
 import {isPlainClick} from '@site/src/lib/plainClick';
+import {siteLink} from '@site/src/lib/siteLink';
 import {joinMarked} from '@speech-docs/search/segments';
 import {type Hit, type HitKind, LEVELS, type MarkedText} from '@speech-docs/search/types';
 import {type MouseEvent, memo, type ReactNode} from 'react';
@@ -148,7 +148,7 @@ export function Icon({path}: {path: string}): ReactNode {
  * for (revealTab.client.ts).
  */
 export const openLinks = (history: ReturnType<typeof useHistory>, searchedFor: string) => (event: MouseEvent) => {
-  const path = ownLink(event.target);
+  const path = siteLink(event.target);
   if (!path || !isPlainClick(event)) return;
   event.preventDefault();
   history.push(path, {searchedFor});

@@ -1,7 +1,7 @@
 /** Where the build takes something out of Docusaurus, an upgrade that moves it stops the build. */
 import {describe, expect, it} from 'vitest';
 import {earlyScript} from '../../../../src/site/build/earlyScript.server';
-import {chunksOf} from '../../../../src/site/build/pageFiles.server';
+import {chunksOf} from '../../../../src/site/build/routeChunks.server';
 
 describe('the files of a page', () => {
   const registry = '"1a": [() => import(/* webpackChunkName: "1a" */ "@theme/A"), "@theme/A", 0]';

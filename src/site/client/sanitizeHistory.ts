@@ -11,7 +11,7 @@ type RouterHistory = {push: Navigate; replace: Navigate; location: {pathname: st
 
 const guarded = new WeakSet<object>();
 
-export function guardHistory(history: unknown): void {
+export function sanitizeHistory(history: unknown): void {
   const router = history as RouterHistory;
   if (typeof window === 'undefined' || guarded.has(router)) return;
   guarded.add(router);

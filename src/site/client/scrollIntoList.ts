@@ -2,7 +2,7 @@
 const ROOM_PX = 48;
 
 /** Scrolls `list` as little as needed for `entry` to be in sight. Nothing else moves, as it would by `scrollIntoView`. */
-export function keepInSight(list: HTMLElement, entry: HTMLElement): void {
+export function scrollIntoList(list: HTMLElement, entry: HTMLElement): void {
   const frame = list.getBoundingClientRect();
   const {top, bottom} = entry.getBoundingClientRect();
   const above = frame.top + ROOM_PX - top;

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Pages whose addresses are like the one that does not exist, and a search for the words in it. */
-export default function Help({wanted, baseUrl}: Props) {
+export default function Suggestions({wanted, baseUrl}: Props) {
   const field = useId();
   const pages = nearestPages(wanted);
   return (

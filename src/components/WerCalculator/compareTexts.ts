@@ -11,7 +11,7 @@ export interface WerRequest {
 export const MAX_WORDS = 4000;
 
 /** Returns the word errors; `null` when a text is too long. */
-export function judge({texts, rules}: WerRequest): WordErrors | null {
+export function compareTexts({texts, rules}: WerRequest): WordErrors | null {
   const normalized = normalizeTexts(texts, rules);
   return normalized.some((text) => wordsOf(text).length > MAX_WORDS) ? null : countWordErrors(...normalized);
 }

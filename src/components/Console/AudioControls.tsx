@@ -2,7 +2,7 @@ import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {ConsoleRequest, View} from '@speech-docs/emulator/console/host';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useId, useState} from 'react';
-import BrokenNote from './BrokenNote';
+import BrokenRuleNote from './BrokenRuleNote';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
@@ -19,7 +19,7 @@ interface Props {
 const SPEEDS = [1, 4, 20];
 
 /** Sends a recording, at its own pace or faster. */
-export default function Sound({api, view, recording, setRecording, isNext, send}: Props) {
+export default function AudioControls({api, view, recording, setRecording, isNext, send}: Props) {
   const id = useId();
   const [speed, setSpeed] = useState(1);
   const isStreaming = view?.isStreaming ?? false;
@@ -54,7 +54,7 @@ export default function Sound({api, view, recording, setRecording, isNext, send}
           {isStreaming ? texts.stop() : broken ? texts.audioAnyway() : texts.audio()}
         </button>
       </div>
-      {view?.isOpen && !isStreaming && <BrokenNote broken={broken} />}
+      {view?.isOpen && !isStreaming && <BrokenRuleNote broken={broken} />}
     </>
   );
 }

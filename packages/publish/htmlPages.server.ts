@@ -4,7 +4,7 @@ import {dirname, join, relative} from 'node:path';
 import {type BuiltPage, parseBuiltPage} from './builtPage.server';
 import {type Locator, locator} from './locate';
 
-export interface PageFile {
+export interface HtmlPage {
   /** Path inside the site's folder, with `/`. */
   file: string;
   html: string;
@@ -25,7 +25,7 @@ export function filesBelow(folder: string): string[] {
 }
 
 /** Returns the pages of the language in `root`, sorted by their files. */
-export function readPages(root: string, {url, base}: {url: string; base: string}): PageFile[] {
+export function readHtmlPages(root: string, {url, base}: {url: string; base: string}): HtmlPage[] {
   const places = locator({url, bases: [base]});
   return filesBelow(root)
     .filter((file) => file.endsWith('.html'))
@@ -54,7 +54,7 @@ export function canonicalPath(html: string): string | undefined {
 }
 
 /** Writes a page where static hosts find it under its exact address: Docusaurus writes `/guide` as `guide/index.html`. */
-export function placePage(root: string, {file, path, places}: PageFile, html: string): string {
+export function placePage(root: string, {file, path, places}: HtmlPage, html: string): string {
   const placed = path === undefined ? file : places.at(path).file;
   writeInside(root, placed, html);
   if (placed === file) return placed;

@@ -15,7 +15,7 @@ type Compiler = {hooks: {done: {tap: (name: string, run: (stats: Stats) => void)
 /** A group of chunks and the module that it is for, as Docusaurus writes them. */
 const ENTRY = /webpackChunkName: "(\w+)" \*\/ "([^"]+)"/g;
 
-export default function pageFiles({generatedFilesDir}: LoadContext): Plugin {
+export default function routeChunks({generatedFilesDir}: LoadContext): Plugin {
   const complete = ({compilation}: Stats) => {
     const file = join(generatedFilesDir, 'client-manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
@@ -24,11 +24,11 @@ export default function pageFiles({generatedFilesDir}: LoadContext): Plugin {
     writeFileSync(file, JSON.stringify({...manifest, origins}));
   };
   return {
-    name: 'page-files',
+    name: 'route-chunks',
     configureWebpack: (_config, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
-        : {plugins: [{apply: (compiler: unknown) => (compiler as Compiler).hooks.done.tap('page-files', complete)}]},
+        : {plugins: [{apply: (compiler: unknown) => (compiler as Compiler).hooks.done.tap('route-chunks', complete)}]},
   };
 }
 
@@ -43,4 +43,5 @@ export function chunksOf(registry: string, groups: ChunkGroups): Record<string, 
   return Object.fromEntries(entries);
 }
 
-const COMPARE = 'Compare src/site/build/pageFiles.server.ts with registry.js and client-manifest.json in .docusaurus.';
+const COMPARE =
+  'Compare src/site/build/routeChunks.server.ts with registry.js and client-manifest.json in .docusaurus.';

@@ -4,13 +4,13 @@ const FITS = 14;
 const COLUMN_FITS = 20;
 
 /** Tells whether code would break at a hyphen (`--all` would end a line with `--`) and may not: it is short enough. */
-export function isWhole(code: string): boolean {
+export function isUnbreakable(code: string): boolean {
   return code.includes('-') && code.length <= FITS && !/\s/.test(code);
 }
 
 /** The class of code that stays in one piece, wherever it is (`whole`) or in a table of few columns (`fits`). */
-export function classInTable(code: string): 'whole' | 'fits' | undefined {
-  if (isWhole(code)) return 'whole';
+export function noBreakClass(code: string): 'whole' | 'fits' | undefined {
+  if (isUnbreakable(code)) return 'whole';
   return code.length <= COLUMN_FITS && !/\s/.test(code) ? 'fits' : undefined;
 }
 
@@ -28,14 +28,14 @@ const ENDLESS = /\S{26}(?=\S)/g;
  * Cuts a long identifier, alone or in a message, where a line may end within it: after `.`, `_`, `/`, `=` or `:`, between
  * the words of `AddPartialTranscript`, and before the tag of an image. Anything short stays whole.
  */
-export function breakPoints(code: string): string[] {
+export function splitForLineBreaks(code: string): string[] {
   return code
     .replace(LONG_WORD, (word) => word.split(PLACES).join(CUT))
     .split(CUT)
-    .flatMap(cutEndless);
+    .flatMap(splitLongWords);
 }
 
 /** Cuts words that would make a table wider than any page; text without such a word is returned whole. */
-export function cutEndless(text: string): string[] {
+export function splitLongWords(text: string): string[] {
   return text.replace(ENDLESS, (start) => start + CUT).split(CUT);
 }
