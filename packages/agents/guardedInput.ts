@@ -1,9 +1,9 @@
-/** Input that the protocol's library would die of, or be silent about, gets an error instead: one line, one message. */
+/** Returns an error for input at which the SDK (2.4) would close the connection or return nothing: one message a line. */
 import {Transform} from 'node:stream';
 import {levelsOf} from '@speech-docs/emulator/core/json';
 
 export const MOST_MESSAGE_BYTES = 8_000_000;
-/** Real messages have about ten levels; thousands exhaust the stack of whatever walks them. */
+/** Real messages have about ten levels; a recursive parser fails at thousands. */
 const MOST_LEVELS = 100;
 const [PARSE_ERROR, INVALID_REQUEST] = [-32700, -32600];
 const ID = /"id"\s*:\s*("(?:[^"\\]|\\.){0,200}"|-?\d{1,16})/;

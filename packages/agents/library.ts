@@ -32,7 +32,7 @@ export interface Library extends Facts {
   errors: ErrorsFile;
 }
 
-/** A sentence for the program that called: it named something that is not there, or that cannot be read. */
+/** An error that the caller can fix: it named something that doesn't exist or can't be read. */
 export class ToolError extends Error {}
 
 /** Reads the files beside the program. */

@@ -8,7 +8,7 @@ export function sectionOf(markdown: string, anchor: string): string | undefined 
   const lines = markdown.split('\n');
   const plain = lines.map((line) => line.replaceAll('\\', ''));
   const named = plain.findIndex((line) => line.includes(`{#${anchor}}`));
-  // A field carries its anchor as a link to itself, which begins its entry.
+  // The entry of a field begins with a link to itself, which has the anchor.
   const own = new RegExp(`^\\s*[-*] \\[[^\\]]*\\]\\(#${anchor.replaceAll(/[.*+?^$()|[\]{}]/g, '\\$&')}\\)`);
   const at = named >= 0 ? named : plain.findIndex((line) => own.test(line));
   const line = lines[at];

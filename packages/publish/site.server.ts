@@ -16,9 +16,9 @@ export interface BuiltSite {
   name: string;
   /** What the site is, for agents. */
   tagline: string;
-  /** Search engines are asked not to list a preview. */
+  /** A preview gets `noindex`. */
   isPreview: boolean;
-  /** Where to report a hole, for security.txt. */
+  /** Where to report a vulnerability, for security.txt. */
   securityEmail: string;
   /** Other origins that scripts may send requests to. */
   connect: readonly string[];

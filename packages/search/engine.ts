@@ -1,4 +1,4 @@
-/** The engine's face: a search request in, a result out, in the form that screens and the server for agents take. */
+/** Takes a search request, and returns a result in the form that the screens and the MCP server use. */
 import {isReference, readIndex, type Section} from './index';
 import type {IndexFile} from './indexFile';
 import {type Query, readQuery} from './query';
@@ -25,7 +25,7 @@ const SENTENCE = /[.!?]$/;
 /** `max_delay`, `reset`, `AddTranscript`. */
 const NAME_IN_CODE = /^(?:[a-z]|[A-Z]+[a-z]+[A-Z])\S*$/;
 
-/** Reads the index; the engine answers from memory afterwards. */
+/** Reads the index into memory, and returns the engine that searches it. */
 export function openEngine(file: IndexFile): Engine {
   const index = readIndex(file);
   return {

@@ -16,7 +16,7 @@ export interface Name {
 const LEAST_WORDS = 3;
 /** The last word of a line that was cut counts from this many letters. */
 const LEAST_CUT = 4;
-/** What stands beside an error in any log. */
+/** Words of any log line with an error. */
 const COMMON_WORDS = new Set(
   (
     'error errors warning http https status code response returned received sent server client request requests failed ' +

@@ -1,6 +1,6 @@
 /**
- * Asks MiniSearch for each word of a query by itself: the word, words that begin with it when it is the last one, other forms of
- * it, what these pages call it, and with a slip when no page contains it.
+ * Searches MiniSearch for each word of a query: the word, words that begin with it when it is the last one, other forms of
+ * it, its synonyms, and words at a small edit distance when no page contains it.
  */
 import {distance} from 'fastest-levenshtein';
 import type {SiteIndex} from './index';

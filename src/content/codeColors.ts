@@ -1,7 +1,6 @@
 /**
- * What things in a program are colored as. A grammar tells some eighty kinds of things apart, marks each comma and nests
- * one in another; a reader sees a handful of colors. Only those reach the page: half of the elements, and of what a
- * browser reads and lays out.
+ * Reduces the tokens of a grammar to the colors of the site. A grammar has about eighty token types and marks each comma;
+ * the site has seven colors. That halves the elements of a program.
  */
 import type {Element, ElementContent} from 'hast';
 
@@ -30,7 +29,7 @@ const TOKEN_TYPES = {
 type Color = keyof typeof TOKEN_TYPES;
 /** The class name of a color (src/css/code.css). */
 const colorClass = (color: Color) => `tok-${color}`;
-/** Space between two of these would be seen. */
+/** These have a background, so the space between two of them stays outside. */
 const BACKGROUNDS = new Set([colorClass('inserted'), colorClass('deleted')]);
 const order = Object.keys(TOKEN_TYPES) as Color[];
 const colorOf = new Map<string, Color>(order.flatMap((color) => TOKEN_TYPES[color].map((thing) => [thing, color])));

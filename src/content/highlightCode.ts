@@ -1,5 +1,5 @@
 /**
- * Rehype plugin: colors code while the site is built. Each fence becomes a `<CodeBlock>` that carries ready HTML with
+ * Rehype plugin: colors code while the site is built. Each fence becomes a `<CodeBlock>` with ready HTML and
  * class names, so that no grammar, no highlighter and no inline style reaches the reader's browser.
  */
 import {extname} from 'node:path';

@@ -6,7 +6,7 @@ import waveforms from '../../samples/audio/waveforms.json';
 
 const STEP = 4;
 const HEIGHT = 28;
-/** The part of a live recording that has been heard. */
+/** The part of a live recording that has been played. */
 const HEARD = 0.6;
 
 /** Every second part of a recording: its loudness from 0 to 9. */

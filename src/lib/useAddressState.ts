@@ -26,7 +26,7 @@ interface AddressState<State> {
   writeNow: () => void;
 }
 
-/** Some browsers reject more than about 100 writes in 30 seconds, so not every key and not every drag can write. */
+/** Safari rejects more than about 100 writes in 30 seconds, so not every key and not every drag can write. */
 const WRITE_AFTER_MS = 300;
 
 export function useAddressState<State>(

@@ -1,8 +1,8 @@
 import {useEffect, useRef, useState} from 'react';
 
 /**
- * A worker that is opened when it is first needed, and opened anew after it failed or when a newer request must not wait
- * behind one that is still running.
+ * A worker that starts with the first request, and is replaced after it failed or when a newer request must not wait for a
+ * running one.
  */
 export interface WorkerUse<Request, Reply> {
   /** Opens the worker. The bundler finds it by `new Worker(new URL(…))` in the component. */

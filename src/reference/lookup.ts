@@ -64,24 +64,16 @@ function inVariants(fields: readonly FieldNode[], name: string | undefined): Fie
   return allFields(fields.filter(({variants}) => variants.length > 0)).find((field) => field.name === name);
 }
 
-/** Returns all examples that a name leads to: of a schema, a message, an error, or the shared ones of the contract. */
+/** Returns the examples of a socket's message, or of the errors, warnings, or infos of its contract. */
 export function examplesFor(reference: Reference, text: string | undefined): Example[] {
   const {api, name} = parseName(text, 'of');
-  const {root} = reference.contracts[api];
-  const found: Example[] = [];
-  const named = namedSchema(reference.contracts[api], name)?.['x-examples'] as Record<string, Omit<Example, 'name'>>;
-  for (const [key, example] of Object.entries(named ?? {})) found.push({name: key, ...example});
-  if (api === 'batch') {
-    const bodies = reference.operations.flatMap(({responses}) => responses.flatMap((response) => response.bodies));
-    for (const {schemaName, examples} of bodies) if (schemaName === name) found.push(...examples);
-    if (name === 'ErrorResponse') found.push(...listed(root['x-errors'], 'value'));
-  } else {
-    found.push(...(reference.messages[api].find((message) => message.name === name)?.examples ?? []));
-    const list = {Error: 'x-errors', Warning: 'x-warnings', Info: 'x-infos'}[name];
-    if (list) found.push(...listed(root[list], 'type'));
-  }
-  if (found.length === 0)
-    throw new InvalidAttribute(`of="${text}" has no examples. Name a schema or message that has some.`);
+  const messages = api === 'batch' ? [] : reference.messages[api];
+  const list = {Error: 'x-errors', Warning: 'x-warnings', Info: 'x-infos'}[name];
+  const found = [
+    ...(messages.find((message) => message.name === name)?.examples ?? []),
+    ...(list ? listed(reference.contracts[api].root[list], 'type') : []),
+  ];
+  if (found.length === 0) throw new InvalidAttribute(`of="${text}" has no examples. Name a message that has some.`);
   return found;
 }
 

@@ -3,8 +3,8 @@
  * `/contracts/<version>/…` stays what it is for as long as the contract has that version, and `/batch.yaml` is an
  * address of old. Tokens are resolved; JSON is the same document. `/errors.json` is the catalogue of failures.
  */
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {rmSync} from 'node:fs';
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contractFiles} from '@speech-docs/contracts/files';
 import {olderContracts} from '@speech-docs/contracts/history/published.server';
@@ -12,6 +12,7 @@ import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
 import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
 import {errorsSchema} from '@speech-docs/protocol/failures/schema';
+import {writeInside} from '@speech-docs/publish/htmlPages.server';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';
 
@@ -59,8 +60,7 @@ export default function contractsPlugin({baseUrl, siteConfig, siteDir}: LoadCont
       rmSync(join(siteDir, DOWNLOADS), {recursive: true, force: true});
       const files = Object.values(contracts).flatMap((contract) => downloadsOf(contract, site));
       for (const {path, text} of [...files, ...errorDownloads(contracts, site)]) {
-        mkdirSync(dirname(join(siteDir, DOWNLOADS, path)), {recursive: true});
-        writeFileSync(join(siteDir, DOWNLOADS, path), text);
+        writeInside(join(siteDir, DOWNLOADS), path, text);
       }
     },
   };

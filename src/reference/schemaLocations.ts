@@ -1,6 +1,6 @@
 /**
- * Where everything is: the address of every named schema. A schema that occurs in several places is at home where
- * it lies least deep, then on the first page by address, so that re-ordering a contract moves nothing.
+ * Where everything is: the address of every named schema. A schema that occurs in several places has the
+ * address where it is nested least, then that of the first page, so that reordering a contract changes no address.
  */
 
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';

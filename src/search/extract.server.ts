@@ -23,7 +23,7 @@ import {SKIP, visit} from 'unist-util-visit';
 import {codeIdentifiers} from './identifiers.server';
 
 /**
- * Returns the page's texts, `null` for a page that asks not to be indexed; throws when there is no title to find. What has
+ * Returns the page's texts, `null` for a page with `noindex`; throws when there is no title to find. What has
  * one of the anchors in `names` is an entry with these names, whatever it looks like.
  */
 export function extractPage(html: string, path: string, names: NamesByAnchor = new Map()): PageText | null {

@@ -6,7 +6,7 @@ import {INDEX_VERSION, indexFileOf, type Manifest} from '@speech-docs/search/ind
 import {type PageText, recordsOf} from '@speech-docs/search/records';
 
 /**
- * Below /assets, where hosts are told to cache for ever; not called "search", which filter lists block by name.
+ * Below /assets, which hosts cache as immutable; not called "search", which filter lists block.
  */
 const INDEX_FOLDER = 'assets/find';
 

@@ -20,7 +20,7 @@ export function toTree(plain: ElementContent[], linkTo: (href: string) => string
     {type: 'root', children: plain},
     {
       handlers: {
-        // Some browsers and converters drop the last lines of a block; here every byte counts.
+        // The library's handler trims the block.
         pre: (_, node: Element) => {
           const value = textOf(node).replace(/\n$/, '');
           const {title} = node.properties;

@@ -1,4 +1,4 @@
-/** Files at addresses that machines know: who to tell of a hole, what crawlers may read, what old workers request. */
+/** security.txt, robots.txt, and the service worker that removes the one of an older site. */
 import {locator} from '../locate';
 import type {BuiltSite} from '../site.server';
 
@@ -33,8 +33,8 @@ export function robotsText(site: BuiltSite): string {
 export const WORKER_FILES = ['sw.js', 'service-worker.js'];
 
 /**
- * Returns the response to the service worker of an older site at this origin when it looks for its successor: one that
- * empties the stores, takes itself off and shows the reader the site as it is. This site has no worker of its own.
+ * Returns a service worker that replaces the one of an older site at this origin: it deletes the caches, unregisters itself,
+ * and reloads the page. This site has no worker of its own.
  */
 export function lastWorker(): string {
   return `self.addEventListener('install', () => self.skipWaiting());

@@ -26,7 +26,7 @@ export default function Builder({api}: {api: BuilderApi}) {
   const problems = problemsOf(api, config);
   const text = writeConfig(format, api, config);
   const first = useRef<HTMLDivElement>(null);
-  // The button that opened the builder is gone, and the focus must not go with it.
+  // The button that opened the builder is gone: move the focus into the builder.
   useEffect(() => first.current?.querySelector('select')?.focus({preventScroll: true}), []);
   useEffect(() => {
     const query = new URLSearchParams(Object.entries(choices).filter(([, value]) => value));

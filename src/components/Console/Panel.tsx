@@ -23,12 +23,12 @@ export default function Panel({api}: {api: SocketApi}) {
   const connect = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const isOpen = view?.isOpen ?? false;
-  // One control at a time is strong: the next legal step.
+  // Only the control of the next legal step has the primary style.
   const next = nextStep(view, lines);
   const isOver = lines.some(({name}) => name === 'EndOfTranscript' || name === 'ConversationEnded');
   const canWait = faults.find((one) => one.fault === fault)?.canWait ?? false;
   const injected = canWait && after > 0 ? `${fault}@${after}` : fault;
-  // The button that opened the console is gone, and the focus must not go with it.
+  // The button that opened the console is gone: move the focus into the console.
   useEffect(() => connect.current?.focus(), []);
 
   return (
@@ -87,7 +87,7 @@ export default function Panel({api}: {api: SocketApi}) {
   );
 }
 
-/** The state, and the last error or close: what is worth an interruption. Receipts and transcripts are only in the log. */
+/** What a screen reader announces: the state, and the last error or close. Receipts and transcripts are only in the log. */
 function announcement(lines: ReturnType<typeof useConsole>['state']['lines'], state: string | undefined): string {
   const last = lines.findLast(({name, frame}) => name === 'Error' || frame === null);
   if (!last || !state) return texts.state(undefined);

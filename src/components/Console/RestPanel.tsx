@@ -23,7 +23,7 @@ export default function RestPanel() {
   const [config, setConfig] = useState(FIRST);
   const button = useRef<HTMLButtonElement>(null);
   const matches = useMeaning(isBusy ? undefined : exchanges.at(-1));
-  // The button that opened the console is gone, and the focus must not go with it.
+  // The button that opened the console is gone: move the focus into the console.
   useEffect(() => button.current?.focus(), []);
 
   return (

@@ -54,7 +54,7 @@ function SessionRun({api}: {api: SocketApi}) {
   const taken = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step is taken when the view changes
   useEffect(() => {
-    // A worker that failed has taken the session with it: the reader runs it again.
+    // After a failure of the worker there is no session, and the reader starts a new run.
     if (!view && taken.current) return;
     const step = nextStep(view, lines);
     const name = step?.kind === 'send' ? step.name : step?.kind;
@@ -81,14 +81,14 @@ function wordsOf(lines: readonly LogLine[]) {
   for (const {name, text, isAudio} of lines) {
     if (isAudio || !/Transcript$|^ResponseStarted$/.test(name)) continue;
     const {metadata, content} = JSON.parse(text) as {metadata?: {transcript?: string}; content?: string};
-    const said = metadata?.transcript ?? content ?? '';
-    if (name === 'AddPartialTranscript') words.open = said;
-    else if (said) Object.assign(words, {settled: words.settled + said + (content ? ' ' : ''), open: ''});
+    const newText = metadata?.transcript ?? content ?? '';
+    if (name === 'AddPartialTranscript') words.open = newText;
+    else if (newText) Object.assign(words, {settled: words.settled + newText + (content ? ' ' : ''), open: ''});
   }
   return words;
 }
 
-/** The frames, the newest in sight. */
+/** The frames, scrolled to the newest. */
 function Frames({frames, status, words}: Shown) {
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new frames move the end

@@ -61,7 +61,7 @@ function reduce(state: ConsoleState, reply: ConsoleReply | {kind: 'failed'}): Co
     case 'problem':
       return {...state, problem: reply.text};
     case 'failed':
-      // The session went with the worker; its log can still be read.
+      // The session ended with the worker; its log stays.
       return {...state, view: null, judged: null, problem: texts.failed()};
   }
 }

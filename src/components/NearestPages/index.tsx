@@ -6,7 +6,7 @@ import {issueAddress} from '../../lib/issueAddress';
 
 /**
  * Real pages whose addresses are like the one that does not exist, and a search for the words in it. The list of all pages
- * is loaded only here; until then, and without JavaScript, the reader has the entrances of the site.
+ * is loaded only here; until then, and without JavaScript, the reader has the links below.
  */
 export default function NearestPages() {
   const {baseUrl, customFields} = useDocusaurusContext().siteConfig;
@@ -18,7 +18,7 @@ export default function NearestPages() {
     // `/404.html` itself has no address to compare with.
     const wanted = new URLSearchParams(search).get('from') ?? (inSite === '/not-found' ? '' : inSite);
     setMissing(wanted);
-    // Without it, the entrances below are enough to go on.
+    // If it doesn't load, the links below remain.
     import(/* webpackChunkName: "nearest" */ './Suggestions').then(
       (part) => setSuggestions(() => part.default),
       Boolean,

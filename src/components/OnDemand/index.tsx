@@ -7,11 +7,11 @@ interface Props<Own> {
   load: () => Promise<{default: ComponentType<Own>}>;
   /** What the tool is given. */
   tool: Own;
-  /** Whether the address of the page asks for the tool. */
+  /** Whether the address of the page opens the tool without a click. */
   isWanted?: () => boolean;
 }
 
-/** A button that opens a tool in its place. Nothing of the tool is loaded before the click. */
+/** A button that is replaced by a tool. The tool is loaded on click. */
 export default function OnDemand<Own extends object>({label, load, tool, isWanted}: Props<Own>) {
   /** Nothing until script runs, then whether loading has failed, and at last the tool. */
   const [state, setState] = useState<boolean | {Tool: ComponentType<Own>}>();

@@ -3,7 +3,7 @@ export async function copyMarkdown(address: string): Promise<void> {
   const text = fetchMarkdown(address);
   const {clipboard} = navigator;
   if (typeof ClipboardItem === 'undefined') return clipboard.writeText(await text);
-  // Safari allows a write only in the click itself, so the text is promised there instead of awaited before.
+  // Safari, since 13.1, allows a write only during the click, so it gets a promise of the text.
   const blob = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
   return clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }

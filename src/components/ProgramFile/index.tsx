@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A program of `isLoadedSample`: a link to its file, in whose place the program comes once its tab is chosen and the
- * reader is near it. Without scripts, and where the file does not come, the link stays.
+ * A program of `isLoadedSample`: a link to its file until it is near the viewport and its tab is chosen, then the program.
+ * Without scripts, and if the file doesn't load, the link stays.
  */
 export default function ProgramFile({file, language, lines, region, isTall, notRun}: Props) {
   const address = useBaseUrl(`/samples/${file}`);

@@ -29,7 +29,7 @@ export default function SessionChecker() {
     if (text.trim()) timer.current = setTimeout(() => check(text), PAUSE_MS);
   }
 
-  /** What was pasted before is not checked any more: its result would replace this one's. */
+  /** Cancels the check of a pasted text, whose result would replace this one. */
   function checkNow(recording: string | Blob) {
     clearTimeout(timer.current);
     check(recording);

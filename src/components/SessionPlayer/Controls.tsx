@@ -48,7 +48,7 @@ export default function Controls({player}: {player: Player}) {
           <Shape d="M19 5v14M5 5l10 7L5 19z" />
           {texts.next()}
         </button>
-        {/* Said when a reader stops or steps; while it plays, every frame would be said. */}
+        {/* Announced when the reader stops or steps; during playback, every frame would be announced. */}
         <p className="session-player__where">
           <span aria-hidden="true">
             {texts.frameOf({seconds: view.seconds.toFixed(1), shown, total: frames.length})}

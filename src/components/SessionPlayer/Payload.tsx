@@ -32,7 +32,7 @@ export default function Payload({player}: {player: Player}) {
           <JsonText text={text} />
         </code>
       </pre>
-      {/* Before script an empty line, so that nothing moves when the links come. */}
+      {/* Empty before hydration, so that the layout doesn't shift. */}
       <p className="session-player__links">
         {isReady && (
           <>

@@ -47,7 +47,7 @@ export default function Timeline({session, shown, seconds, onSeek}: Props) {
   );
 }
 
-/** All but the playhead: it changes with a frame, not with every picture of a moving playhead. */
+/** All but the playhead: renders once per frame of the session, not once per animation frame. */
 const Tracks = memo(function Tracks({session, shown}: Pick<Props, 'session' | 'shown'>) {
   const frames = session.frames.map((frame, index) => ({frame, key: index, isFuture: index >= shown}));
   const ofKind = (name: string) => frames.filter(({frame}) => nameOf(frame) === name);

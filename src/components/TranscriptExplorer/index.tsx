@@ -51,7 +51,7 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
     },
     [units, seek],
   );
-  // Said once, for what the reader did; what playing changes is not said.
+  // Announced for an action of the reader, not during playback.
   const pick = useCallback(
     (index: number) => {
       const unit = units[index];

@@ -6,7 +6,7 @@ import Frames from '../Step/Frames';
 import styles from './styles.module.css';
 
 /**
- * Steps beside the whole program that they explain. The lines of the step at hand are full, the others quiet. Narrow, on
+ * Steps beside the whole program that they explain. The lines of the current step are highlighted, the others muted. Narrow, on
  * paper, and without scripts, each step has its lines, and the program is at the end.
  */
 export default function Walkthrough({children}: {session?: string; children: ReactNode}) {
@@ -20,7 +20,7 @@ export default function Walkthrough({children}: {session?: string; children: Rea
     steps.slice(0, current + 1).findLast(({props}) => props.frames) ?? steps.find(({props}) => props.frames);
 
   useEffect(() => {
-    // A step is at hand when it reaches this line. Its heading lands above it (styles.module.css).
+    // A step is current when it crosses this line. A jump puts its heading above the line (styles.module.css).
     const observer = new IntersectionObserver(
       (entries) => {
         const reached = entries.find(({isIntersecting}) => isIntersecting)?.target as HTMLElement | undefined;

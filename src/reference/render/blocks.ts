@@ -55,7 +55,7 @@ function fields(reference: Reference, {schema, only}: Attributes, file?: string)
   return fieldSummary(chosen ?? all, home, file);
 }
 
-/** `<Example of="batch:JobConfig" name="minimal" />` */
+/** `<Example of="realtime:Info" name="recognition_quality" />` */
 function example(reference: Reference, {of, name, title}: Attributes): Content {
   const examples = examplesFor(reference, of);
   const found = name ? examples.find((one) => one.name === name) : examples[0];

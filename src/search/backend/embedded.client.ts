@@ -5,7 +5,7 @@ import type {SearchSettings} from '../settings';
 import type {Backend} from './backend';
 import type {EngineReply, EngineRequest} from './embedded.worker';
 
-/** A worker that has its index and is silent for this long was ended by the browser: Chromium sends no event for that. */
+/** The browser has ended a worker that has its index and doesn't respond for this long: Chromium 156 sends no event. */
 const DEAD_AFTER_MS = 3000;
 /** A first search waits for script and index, on a slow line, too. */
 const LOADED_WITHIN_MS = 60_000;

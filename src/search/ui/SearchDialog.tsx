@@ -116,7 +116,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, field: RefObject<
     field.current?.focus();
     return () => {
       document.body.classList.remove(OPEN_CLASS);
-      // WebKit brings a caret whose field is gone into view: at the end of the page, where the dialog was.
+      // WebKitGTK 2.50 scrolls to the caret of a removed field, at the end of the page.
       if (element.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
       // After a navigation the focus belongs to the new page; removing the element closes it, too.
       // A page may write its state into the query of its own address meanwhile.

@@ -3,10 +3,10 @@
  * the tokens of the site, and programs by name: an empty code block with `file=` is filled with that file.
  */
 import {createHash} from 'node:crypto';
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-
+import {writeInside} from '@speech-docs/publish/htmlPages.server';
 import {parse} from 'yaml';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {withoutRegionMarks} from '../../content/sampleFiles';
@@ -21,7 +21,7 @@ export default function agentSkills({siteDir, siteConfig, baseUrl}: LoadContext)
       const skills = readdirSync(join(siteDir, 'data/skills')).map((name) => {
         const text = skillText(siteDir, `data/skills/${name}/SKILL.md`);
         const path = `${FOLDER}/${name}/SKILL.md`;
-        write(join(outDir, path), text);
+        writeInside(outDir, path, text);
         return {
           name,
           type: 'skill-md',
@@ -30,7 +30,7 @@ export default function agentSkills({siteDir, siteConfig, baseUrl}: LoadContext)
           digest: `sha256:${createHash('sha256').update(text).digest('hex')}`,
         };
       });
-      write(join(outDir, FOLDER, 'index.json'), `${JSON.stringify({$schema: FORMAT, skills}, null, 2)}\n`);
+      writeInside(outDir, `${FOLDER}/index.json`, `${JSON.stringify({$schema: FORMAT, skills}, null, 2)}\n`);
     },
   };
 }
@@ -42,9 +42,4 @@ function skillText(siteDir: string, file: string): string {
     /^(```\w+) file=(\S+)\n(?=```$)/gm,
     (_, fence, sample) => `${fence}\n${withoutRegionMarks(read(sample))}`,
   );
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), {recursive: true});
-  writeFileSync(file, text);
 }

@@ -41,7 +41,7 @@ export function earlyScript(siteDir: string, settings: EarlySettings): string {
     minify: true,
     write: false,
     format: 'iife',
-    // Older than the browsers that the site is made for: where its scripts do not run, this one says so.
+    // Older than the supported browsers, in which the other scripts of the site don't parse: this one reports it.
     target: 'es2015',
   });
   // '<' in a setting could end the script element.

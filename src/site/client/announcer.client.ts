@@ -1,6 +1,6 @@
 /**
- * Client module: tells screen readers which page they are on after a click, since no page load does. Docusaurus itself moves
- * the focus to the start of the page.
+ * Client module: announces the page to screen readers after a client-side navigation. Docusaurus 3.10 only moves the focus to
+ * the start of the page.
  */
 import type {ClientModule} from '@docusaurus/types';
 
@@ -10,7 +10,7 @@ const REGION_ID = 'route-announcer';
 
 export function onRouteDidUpdate({location, previousLocation}: Change) {
   if (!previousLocation || previousLocation.pathname === location.pathname) return;
-  // The heading is there at once; the title of the window changes at some time after this effect.
+  // The new heading is rendered already; `document.title` changes after this effect.
   window.setTimeout(() => {
     region().textContent = document.querySelector('h1')?.textContent ?? document.title;
   }, 100);

@@ -1,6 +1,6 @@
 /**
- * Calls `update` after the next picture, and before the one after each scroll and each change of the window's size, at most
- * once per frame. Returns the function that ends it.
+ * Calls `update` after the next frame, and in the frame after each scroll and each resize of the window, at most once per
+ * frame. Returns a function that stops it.
  */
 export function followScroll(update: () => void): () => void {
   let frame = 0;
@@ -9,7 +9,7 @@ export function followScroll(update: () => void): () => void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(update);
   };
-  // The next picture lays the page out. To measure before that would lay it out twice.
+  // Measuring before the next frame would force a second layout.
   const first = requestAnimationFrame(() => setTimeout(() => !isOver && update()));
   window.addEventListener('scroll', schedule, {passive: true});
   window.addEventListener('resize', schedule);

@@ -27,7 +27,7 @@ export function onRouteDidUpdate(change: Change) {
 function mark(target: HTMLElement) {
   document.querySelector('[data-arrived]')?.toggleAttribute('data-arrived');
   target.toggleAttribute('data-arrived');
-  // From now on its fold is open or closed as the reader likes, whatever `:target` is.
+  // From now on the reader opens and closes its fold, whatever `:target` is.
   target.toggleAttribute('data-seen', true);
 }
 

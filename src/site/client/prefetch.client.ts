@@ -1,11 +1,11 @@
 /**
- * Client module: pages behind links in sight are fetched when the browser has nothing else to do. Docusaurus fetches them
- * while the page comes alive, which then takes longer.
+ * Client module: prefetches pages behind visible links when the browser is idle. Docusaurus 3.10 fetches them during hydration,
+ * which then takes longer (decisions/README.md).
  */
 export function onRouteDidUpdate({previousLocation}: {previousLocation: Location | null}) {
   if (previousLocation) return;
   const {prefetch} = window.docusaurus;
-  // Safari has no idle callbacks.
+  // Safari 18 has no `requestIdleCallback`.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   const later = (path: string) => {
     whenIdle(() => prefetch(path));

@@ -1,6 +1,6 @@
 /**
- * Client module: the bar at the top while a page takes long to load. Starts 200 ms after a click, so that quick pages
- * show none; moves on every 800 ms so that a reader sees that something goes on.
+ * Client module: the progress bar while a page loads. It starts 200 ms after a click, so that quick pages show none, and grows
+ * every 800 ms, as the specification says.
  */
 import type {ClientModule} from '@docusaurus/types';
 

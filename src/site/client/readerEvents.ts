@@ -1,2 +1,2 @@
-/** What readers do to go elsewhere on a page: from then on, no code scrolls it for them. */
+/** Events by which readers move on a page: after one of them, no code scrolls it. */
 export const READER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

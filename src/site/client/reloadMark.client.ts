@@ -1,4 +1,4 @@
-/** Client module: notes that a page was hydrated whole, so that the next missing script may cause a reload again. */
+/** Client module: after a page was hydrated with its content, the next missing script may reload it again (early/failures.ts). */
 import {contentFailed} from './hydration.client';
 
 const RELOADED_PREFIX = 'reloaded:';

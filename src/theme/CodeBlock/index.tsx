@@ -52,15 +52,15 @@ export default function CodeBlock({
   const [isWhole, setWhole] = useState(false);
   const isCut = isTall !== undefined && !isWhole;
   const heading = title ?? label;
-  /** The button stays in sight, however many lines above it go. */
+  /** Scrolls to the button, which moves when lines above it are folded. */
   function toggle({currentTarget}: {currentTarget: Element}) {
     setWhole(!isWhole);
     requestAnimationFrame(() => currentTarget.scrollIntoView({block: 'nearest'}));
   }
 
-  // What a program prints is read, not copied.
+  // Output has no copy button.
   const isOutput = title === 'Output';
-  // Commands to be typed as they are, in no file: no bar.
+  // Commands belong to no file, so they have no bar.
   const tab = useContext(TabLabel);
   const isTerminal = !title?.includes('.') && TERMINAL.has(language ?? '');
   const isProgram = !isOutput && !isTerminal && language !== 'text';
@@ -88,7 +88,7 @@ export default function CodeBlock({
         className,
       )}
       data-terminal={isTerminal || undefined}
-      // What a page is about is on ink in both modes; what is typed is quiet.
+      // Programs are dark in both color modes, commands are not.
       data-theme={isProgram ? 'dark' : undefined}
       aria-labelledby={heading ? titleId : undefined}
     >

@@ -1,6 +1,6 @@
 /**
- * Wraps @theme/ErrorPageContent: all pages of one sidebar share a frame, so the crash of one stayed on the screen when
- * the reader went on to the next. Going to another page tries again by itself.
+ * Wraps @theme/ErrorPageContent: all pages of one sidebar share a frame, so the error of one stayed on the screen when
+ * the reader went to the next. A navigation resets the boundary.
  * Remove when: the theme's error boundary is reset by navigation.
  */
 import {useLocation} from '@docusaurus/router';

@@ -16,8 +16,8 @@ let retriedPath: string | undefined;
 
 export default function Loading({error, retry, pastDelay}: Props) {
   const {pathname} = useLocation();
-  // A page is loaded in levels, frame and content, and each keeps its failure. One click is for all of them: a level that
-  // is drawn for the first time after it has a failure from before.
+  // Layout and content of a page load separately, and each keeps its failure. One click retries both: a level that renders
+  // for the first time after the click has a failure from before it.
   const [hasOldFailure, setOldFailure] = useState(Boolean(error) && retriedPath === pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the level had when it was drawn first
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Ejected: the theme's list is no navigation landmark and tells no screen reader where it is; its highlighting listens
- * for a resize that never comes, and a stray percent sign in a heading's address stops it.
+ * Ejected: in theme-classic 3.10 the list is no navigation landmark and has no `aria-current`; its highlighting misses
+ * changes of the page's height, and a stray percent sign in a fragment stops it.
  */
 import Translate, {translate} from '@docusaurus/Translate';
 import TOCItems from '@theme/TOCItems';

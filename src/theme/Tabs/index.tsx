@@ -53,7 +53,7 @@ function TabList() {
 
   // ours: all the keys that a tab list has
   function handleKeyDown(event: KeyboardEvent) {
-    // Alt+← is the browser's Back, and other keys with modifiers are its own, too.
+    // Keys with modifiers belong to the browser: Alt+← is Back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
     const here = tabs.indexOf(event.target as HTMLElement);

@@ -74,7 +74,7 @@ export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHi
   return active;
 }
 
-/** Safari sends the Enter that ends a composition after it, marked by this key code only. */
+/** Safari sends the Enter that ends a composition after `compositionend` (WebKit bug 165004); its key code is 229. */
 function isComposing({nativeEvent}: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }

@@ -37,7 +37,7 @@ interface ResultListProps {
 export const groupId = (index: number) => `docsearch-list-${index}`;
 export const hitId = (index: number) => `docsearch-item-${index}`;
 
-/** Hits are told apart by position: with most keys all of them change. */
+/** Hits are keyed by position: most keystrokes change all of them. */
 export function ResultList({groups, fromLevel, active, as: Group = 'section'}: ResultListProps): ReactNode {
   let count = 0;
   return groups.map(({heading, name, hits, icon, isFact, actions, more}, index) => {

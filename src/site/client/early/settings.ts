@@ -1,4 +1,4 @@
-/** What the build tells the early script (src/site/build/earlyScript.server.ts). */
+/** What the build passes to the early script (src/site/build/earlyScript.server.ts). */
 export interface EarlySettings {
   /** Where the site expects its files. */
   baseUrl: string;
