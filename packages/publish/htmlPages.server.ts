@@ -46,7 +46,7 @@ function parsed(file: string, html: string): BuiltPage {
 }
 
 /** Returns the path of a page's canonical link; `undefined` for pages that name none. */
-export function canonicalPath(html: string): string | undefined {
+function canonicalPath(html: string): string | undefined {
   const link = /<link\b[^>]*\brel="?canonical\b[^>]*>/i.exec(html)?.[0];
   const href = link && /\bhref=(?:"([^"]*)"|([^\s>]+))/i.exec(link);
   const address = href?.[1] ?? href?.[2];

@@ -4,7 +4,7 @@
  * (`/guide`, `/llms.txt`), and `at` says the rest.
  */
 
-export interface SiteAddresses {
+interface SiteAddresses {
   /** The origin, such as `https://docs.example.com`. */
   url: string;
   /** Base URLs of all languages; the first is that of the site, and all others are below it. */

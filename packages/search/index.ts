@@ -40,7 +40,7 @@ export interface SiteIndex {
 }
 
 /** What the words of a section are in: how much each counts is in `query.ts`. */
-export const FIELDS = ['title', 'path', 'keywords', 'address', 'above', 'text', 'code'] as const;
+const FIELDS = ['title', 'path', 'keywords', 'address', 'above', 'text', 'code'] as const;
 
 /** The guides are the default instance of the docs, and the reference is another one. */
 export const isReference = ({tag}: PageText): boolean => !tag.startsWith('docs-default');

@@ -1,7 +1,7 @@
 /** The frames that a walkthrough shows beside its steps: those of its own program, as tests/samples/samples.test.ts recorded them. */
 import programSessions from '../../data/programSessions.json';
 
-export interface ExampleFrame {
+interface ExampleFrame {
   /** Seconds of audio that had been sent. */
   at: number;
   from: 'client' | 'server';

@@ -34,8 +34,6 @@ const LABELS: Record<string, string> = {
   yaml: 'YAML',
 };
 const PLAIN = new Set(['text', 'txt', 'srt']);
-/** Every name that may follow the three backticks of a fence. */
-export const CODE_LANGUAGES = [...GRAMMARS, ...PLAIN];
 
 export function highlightCode() {
   return (tree: Root, page: VFile) => {

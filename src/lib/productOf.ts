@@ -1,7 +1,7 @@
 export type Product = 'batch' | 'realtime' | 'agents';
 
 /** The beginnings of the addresses of each product. */
-export const PRODUCT_ADDRESSES: [Product, RegExp][] = [
+const PRODUCT_ADDRESSES: [Product, RegExp][] = [
   ['batch', /^\/(speech-to-text|api-ref)\/batch\//],
   ['realtime', /^\/(speech-to-text\/real-time\/|api-ref\/realtime)/],
   ['agents', /^\/(voice-agents-flow\/|api-ref\/flow)/],

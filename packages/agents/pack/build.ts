@@ -17,7 +17,7 @@ export function embeddedIndex(site: string): string | undefined {
 }
 
 /** Writes the files of the package into an empty folder; `site` is the folder of the built site. */
-export function buildAgents(folder: string, site: string, facts: Omit<Facts, 'version'>): void {
+function buildAgents(folder: string, site: string, facts: Omit<Facts, 'version'>): void {
   const data = join(folder, 'data');
   mkdirSync(data, {recursive: true});
   bundleProgram(join(__dirname, '../main.ts'), join(folder, 'mcp.cjs'));

@@ -1,7 +1,7 @@
 /** The recordings of `samples/audio` that the console can send, with the format that a start has to declare. */
 import type {Fields, SocketApi} from '@speech-docs/protocol/rules/contract';
 
-export interface ConsoleRecording {
+interface ConsoleRecording {
   name: string;
   label: string;
   apis: readonly SocketApi[];

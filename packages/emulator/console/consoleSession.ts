@@ -20,14 +20,14 @@ import {EXPIRED, EXPIRED_KEY} from './faultMenu';
 import type {BrokenRule, LogFrame, SessionLog} from './log';
 import {type Template, templatesOf} from './templates';
 
-export interface Setup {
+interface Setup {
   api: SocketApi;
   /** As in the menu; with `@` and seconds of audio, the fault waits for them. Empty for none. */
   fault: string;
 }
 
 /** What the service that a session talks to is made of. */
-export interface SessionEnvironment {
+interface SessionEnvironment {
   knowledge: Knowledge;
   clock: Clock;
 }

@@ -47,7 +47,7 @@ export type ConsoleReply =
   | {kind: 'problem'; text: string};
 
 /** What the console needs of the thread that it runs in. */
-export interface HostEnvironment {
+interface HostEnvironment {
   knowledge: Knowledge;
   post: (reply: ConsoleReply) => void;
   load: (address: string) => Promise<Uint8Array>;

@@ -19,7 +19,7 @@ export interface LogFrame {
 
 export type BrokenRule = Pick<CheckedRule, 'rule' | 'statement' | 'detail' | 'page'>;
 
-export interface LogClose {
+interface LogClose {
   at: number;
   by: Sender | 'transport';
   code: number;

@@ -79,7 +79,7 @@ export function checkText(text: string, rules: CheckRules, {isQuoted = true} = {
 }
 
 /** Returns what is to say about each session of a recording. */
-export function checkCapture({format, sessions}: Capture, rules: CheckRules): CaptureReport {
+function checkCapture({format, sessions}: Capture, rules: CheckRules): CaptureReport {
   const checks = sessions.map((session) => new Check(session, rules, format));
   checks.forEach((check, index) => {
     check.run();
@@ -89,7 +89,7 @@ export function checkCapture({format, sessions}: Capture, rules: CheckRules): Ca
 }
 
 /** Tells which socket a session is of, by its address and the names of its messages. */
-export function apiOf({url, frames}: CapturedSession): SocketApi {
+function apiOf({url, frames}: CapturedSession): SocketApi {
   if (url && /\/flow\b|\/\/flow\./.test(url)) return 'flow';
   return frames.some(({message}) => /Conversation|^Tool|^Response|^AudioEnded$/.test(`${message?.message}`))
     ? 'flow'

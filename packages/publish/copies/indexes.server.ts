@@ -4,7 +4,7 @@ import type {Locator} from '../locate';
 import {CONTRACTS} from './contractFiles';
 import type {CopiedPage, CopyFile} from './copies.server';
 
-export interface IndexedSite {
+interface IndexedSite {
   places: Locator;
   name: string;
   tagline: string;
@@ -29,7 +29,7 @@ export function indexFiles(
 }
 
 /** Returns `llms.txt`: one line for every page, by section. */
-export function llmsText(pages: readonly CopiedPage[], {places, name, tagline}: IndexedSite): string {
+function llmsText(pages: readonly CopiedPage[], {places, name, tagline}: IndexedSite): string {
   const line = ({path, title, description}: CopiedPage) =>
     `- [${title}](${places.at(copyAddress(path)).url})${description && `: ${description}`}`;
   const sections = bySection(pages).map(([section, some]) => `## ${section}\n\n${some.map(line).join('\n')}\n`);

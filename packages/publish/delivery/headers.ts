@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-export interface HeaderRule {
+interface HeaderRule {
   /** Addresses that the rule is for, with one `*` for any text, as in `/assets/*` and `/*.md`. */
   path: string;
   headers: Record<string, string>;

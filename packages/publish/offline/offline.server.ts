@@ -8,7 +8,7 @@ import {filesBelow, writeInside} from '../htmlPages.server';
 import {type ArchivedFile, zipOf} from '../zip.server';
 import {offlinePage, SEARCH_FILE, searchPage} from './offlinePage';
 
-export const OFFLINE_FILE = 'downloads/documentation.zip';
+const OFFLINE_FILE = 'downloads/documentation.zip';
 const FOLDER = 'documentation';
 /** Pages that need a server. */
 const LEFT_OUT = /^(?:404|not-found|search)\.html$|^search\//;

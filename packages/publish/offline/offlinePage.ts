@@ -2,7 +2,7 @@
 import {posix} from 'node:path';
 
 /** Finds the file behind an address from the root of the site; `undefined` where the archive has none. */
-export type FindFile = (address: string) => string | undefined;
+type FindFile = (address: string) => string | undefined;
 
 export const SEARCH_FILE = 'find.html';
 

@@ -20,7 +20,7 @@ interface CloseCode {
   precededBy: string[];
 }
 
-export type NoticeKind = 'errors' | 'warnings' | 'infos';
+type NoticeKind = 'errors' | 'warnings' | 'infos';
 
 /** Returns the table of one kind of notice of a socket; every row has an address: `error-quota_exceeded`. */
 export function noticeTable(root: Contract['root'], kind: NoticeKind): RootContent {

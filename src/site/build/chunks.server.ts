@@ -12,7 +12,7 @@ const FRAMEWORK =
  * Styles that only some pages need, one sheet per group; routeChunks.server.ts names them in the HTML of these pages. Small
  * components stay in the sheet of all pages, because a request costs more than they do.
  */
-export const SHEETS = {
+const SHEETS = {
   reference: /[\\/]src[\\/](css[\\/]reference\w*\.css|components[\\/]MethodLine[\\/])/,
   parts: /[\\/]components[\\/](BeforeAfter|FactTable|FlowDiagram|SizeCalculator|WerCalculator)[\\/]/,
   explorer: /[\\/]components[\\/](?:SideBySide|TranscriptExplorer)[\\/]/,

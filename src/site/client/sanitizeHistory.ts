@@ -31,7 +31,7 @@ function isHere(target: Target, {pathname, search, hash}: RouterHistory['locatio
 }
 
 /** Returns the target with a fragment that can be decoded. */
-export function sanitizeTarget(target: Target): Target {
+function sanitizeTarget(target: Target): Target {
   if (typeof target !== 'string') return target.hash ? {...target, hash: fixPercentEncoding(target.hash)} : target;
   const start = target.indexOf('#');
   return start < 0 ? target : target.slice(0, start) + fixPercentEncoding(target.slice(start));
