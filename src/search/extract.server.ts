@@ -10,16 +10,24 @@ import {
   hasClass,
   INLINE,
   idOf,
-  isControl,
   metaOf,
   needsSpaceBefore,
   parseBuiltPage,
   sectionOf,
-  withoutInvisible,
 } from '@speech-docs/publish/builtPage.server';
 import {codesIn, type HeadingText, type PageText} from '@speech-docs/search/records';
 import type {Element, Nodes} from 'hast';
-import {SKIP, visit} from 'unist-util-visit';
+import {
+  cells,
+  cellsOf,
+  collapse,
+  isSkipped,
+  leadingCode,
+  rowName,
+  sentences,
+  textOf,
+  withHeader,
+} from './elementText.server';
 import {codeIdentifiers} from './identifiers.server';
 
 /**
@@ -219,41 +227,9 @@ class Walker {
   }
 }
 
-/** The code that a node begins with: what is mentioned after its first words names something else. */
-function leadingCode(node: Element): string {
-  if (node.tagName === 'code') return textOf(node);
-  const [first] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-  return first?.type === 'element' ? leadingCode(first) : '';
-}
-
 /** An entry one level below what is around it. */
 function entryOf(outer: HeadingText, title: string, anchor: string): HeadingText {
   return {level: Math.min(outer.level + 1, 6), title, anchor, blocks: [], code: '', isEntry: true};
-}
-
-/** The first cell of a row that begins with an identifier: `4006 timelimit_exceeded`. Words alone name no entry. */
-function rowName(row: Element): string {
-  const cell = row.children.find((child): child is Element => child.type === 'element');
-  const [first] = cell?.children.filter((child) => child.type !== 'text' || child.value.trim() !== '') ?? [];
-  return cell && first?.type === 'element' && first.tagName === 'code' ? textOf(cell) : '';
-}
-
-/** Cells one after another: a full stop parts them as it is, words need a semicolon. */
-function sentences(parts: string[]): string {
-  return parts.reduce((text, part) => (text ? `${text}${/[.!?…]$/.test(text) ? '' : ';'} ${part}` : part), '');
-}
-
-/** A cell of this many characters needs its header to say something. */
-const SHORT_CELL = 12;
-
-function withHeader(cell: string, header: string | undefined): string {
-  if (/^[—–]$/.test(cell)) return '';
-  // The name of the row says what a value is of.
-  return cell && header && header !== 'Value' && cell.length <= SHORT_CELL ? `${header}: ${cell}` : cell;
-}
-
-function isSkipped(node: Element): boolean {
-  return isControl(node) || node.tagName === 'select' || node.properties.dataSearch === 'skip';
 }
 
 const isPre = ({tagName}: Element) => tagName === 'pre';
@@ -263,6 +239,10 @@ function isBareLink({tagName, children}: Element): boolean {
   if (tagName !== 'li' && tagName !== 'p') return false;
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   return others.length === 0 && only?.type === 'element' && only.tagName === 'a';
+}
+
+function unwrapDiv(node: Nodes): Nodes[] {
+  return node.type === 'element' && node.tagName === 'div' ? node.children : [node];
 }
 
 /** Names without what the title says, which the reader of the index knows: the title itself becomes an empty one. */
@@ -276,31 +256,3 @@ function freshKeywords(keywords: string, title: string): string[] {
   const list = keywords.split(',').map(collapse).filter(Boolean);
   return [...new Set(list)].filter((keyword) => keyword.toLowerCase() !== title.toLowerCase());
 }
-
-function cellsOf(row: Element): Element[] {
-  return row.children.filter((cell): cell is Element => cell.type === 'element' && /^t[dh]$/.test(cell.tagName));
-}
-
-function cells(row: Element): string[] {
-  return cellsOf(row).map(textOf);
-}
-
-function unwrapDiv(node: Nodes): Nodes[] {
-  return node.type === 'element' && node.tagName === 'div' ? node.children : [node];
-}
-
-/** The readable text below a node, with a space wherever a block ends. */
-function textOf(node: Element): string {
-  let text = '';
-  visit(node, (part, index, parent) => {
-    if (part.type === 'text') text += part.value;
-    if (part.type !== 'element') return undefined;
-    if (part !== node && isSkipped(part)) return SKIP;
-    const isParted = part !== node && needsSpaceBefore(part, parent?.children[(index ?? 0) - 1]);
-    if (!INLINE.has(part.tagName) || part.tagName === 'br' || isParted) text += ' ';
-    return undefined;
-  });
-  return collapse(text);
-}
-
-const collapse = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ').trim();

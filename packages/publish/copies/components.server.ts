@@ -1,7 +1,8 @@
 /** One handler per component: which elements of a built page it is, and the plain elements that say the same. */
 import type {Element, ElementContent} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
-import {all, classesOf, codeText, find, hasClass, INLINE} from '../builtPage.server';
+import {all, classesOf, codeText, find, hasClass} from '../builtPage.server';
+import {element, flat, isInline, joined, text, withSemicolons} from './inline.server';
 
 export interface PlainTree {
   /** Returns the plain content of an element's children. */
@@ -17,11 +18,6 @@ interface Component {
   toPlain: Handler;
 }
 
-export function element(tagName: string, children: ElementContent[], properties: Element['properties'] = {}): Element {
-  return {type: 'element', tagName, properties, children};
-}
-
-const text = (value: string): ElementContent => ({type: 'text', value});
 const paragraph = (...children: ElementContent[]) => element('p', children);
 const label = (children: ElementContent[]) => paragraph(element('strong', children));
 const isTag = (...names: string[]) => {
@@ -126,12 +122,12 @@ const details: Component = {
 /** A heading in a summary stays a heading, so that the list of a page's sections names it; all else is one paragraph. */
 function summaryOf(summary: Element, tree: PlainTree): ElementContent[] {
   const [heading] = summary.children.filter((child) => child.type === 'element' && /^h\d$/.test(child.tagName));
-  const plain = inlineContent(summary, tree);
+  const plain = flat(tree.content(summary));
   // Words alone are the title of what follows; with a number, they count or name it.
   if (!heading)
     return [/\d/.test(textOf(summary)) || find(summary, isTag('code')) ? paragraph(...plain) : label(plain)];
   const rest = {...summary, children: summary.children.filter((child) => child !== heading)};
-  return [...tree.content({...summary, children: [heading]}), paragraph(...inlineContent(rest, tree))];
+  return [...tree.content({...summary, children: [heading]}), paragraph(...flat(tree.content(rest)))];
 }
 
 /** Terms and what they mean, as a list: `term: meaning`. */
@@ -156,7 +152,7 @@ const definitions: Component = {
 
 function definition(terms: Element[], meanings: Element[], tree: PlainTree): Element {
   const name = joined(
-    terms.map((term) => inlineContent(term, tree)),
+    terms.map((term) => flat(tree.content(term))),
     ', ',
   );
   const [only] = meanings;
@@ -184,7 +180,7 @@ const table: Component = {
   toPlain: (node, tree) => {
     const caption = find(node, ({tagName}) => tagName === 'caption');
     const rest = {...node, children: node.children.filter((child) => child !== caption)};
-    return [...(caption ? [label(inlineContent(caption, tree))] : []), element('table', tree.content(rest))];
+    return [...(caption ? [label(flat(tree.content(caption)))] : []), element('table', tree.content(rest))];
   },
 };
 
@@ -235,55 +231,12 @@ const components = [
   table,
   sound,
   choice,
-  {matches: isTag('legend', 'summary'), toPlain: (node, tree) => [paragraph(...inlineContent(node, tree))]},
+  {matches: isTag('legend', 'summary'), toPlain: (node, tree) => [paragraph(...flat(tree.content(node)))]},
 ] satisfies Component[];
 
 /** Returns the handler for an element, `undefined` for plain ones. */
 export function componentFor(node: Element): Handler | undefined {
   return components.find(({matches}) => matches(node))?.toPlain;
-}
-
-function isInline(node: Element): boolean {
-  return node.children.every((child) => child.type !== 'element' || (INLINE.has(child.tagName) && isInline(child)));
-}
-
-/** Returns the content of an element in one line: blocks are separated by spaces, items of a list by commas. */
-function inlineContent(node: Element, tree: PlainTree): ElementContent[] {
-  return flat(tree.content(node));
-}
-
-/** Ends a line with a semicolon when another line follows, unless it has a mark of its own at its end. */
-function withSemicolons(nodes: readonly ElementContent[]): ElementContent[] {
-  const isLineAt = (index: number) => nodes[index]?.type === 'element' && isLine(nodes[index]);
-  return nodes.map((node, index) => {
-    // Lines may have a space between them.
-    const next = nodes[index + 1]?.type === 'text' && isLineAt(index + 2) ? index + 2 : index + 1;
-    const endsOpen = /[^\s.:;,?!]$/.test(textOf({type: 'root', children: [node]}));
-    if (node.type !== 'element' || !isLine(node) || !isLineAt(next) || !endsOpen) return node;
-    return {...node, children: [...node.children, text(';')]};
-  });
-}
-
-const isLine = ({tagName}: Element) => tagName === 'div' || tagName === 'p';
-
-function flat(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type !== 'element') return [node];
-    if (node.tagName === 'br') return [text(' ')];
-    if (node.tagName === 'pre')
-      return [text(' '), element('code', [text(textOf(node).replace(/\s+/g, ' '))]), text(' ')];
-    if (node.tagName === 'ul' || node.tagName === 'ol') {
-      const items = node.children.filter((child) => child.type === 'element').map((item) => flat(item.children));
-      return [text(' '), ...joined(items, ', '), text(' ')];
-    }
-    if (node.tagName === 'code' || node.tagName === 'img') return [node];
-    if (INLINE.has(node.tagName)) return [{...node, children: flat(node.children)}];
-    return [text(' '), ...flat(node.children), text(' ')];
-  });
-}
-
-function joined(parts: readonly ElementContent[][], separator: string): ElementContent[] {
-  return parts.flatMap((part, index) => (index === 0 ? part : [text(separator), ...part]));
 }
 
 function codeElement(node: Element, language: string, title: string): Element {

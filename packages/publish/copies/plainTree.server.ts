@@ -4,7 +4,8 @@
  */
 import type {Element, ElementContent} from 'hast';
 import {all, hasClass, idOf, isControl, needsSpaceBefore, withoutInvisible} from '../builtPage.server';
-import {componentFor, element, type PlainTree} from './components.server';
+import {componentFor, type PlainTree} from './components.server';
+import {element} from './inline.server';
 
 const UNWRAPPED = new Set(
   'abbr article bdi bdo cite data del dfn fieldset figure figcaption font form header ins kbd main mark q s samp search section small span sub sup time u var label'.split(

@@ -1,0 +1,65 @@
+/** What the elements of a built page say: text without controls, code at a beginning, cells of a table with their headers. */
+import {INLINE, isControl, needsSpaceBefore, withoutInvisible} from '@speech-docs/publish/builtPage.server';
+import type {Element} from 'hast';
+import {SKIP, visit} from 'unist-util-visit';
+
+/** Whether search leaves an element out. */
+export function isSkipped(node: Element): boolean {
+  return isControl(node) || node.tagName === 'select' || node.properties.dataSearch === 'skip';
+}
+
+/** The readable text below a node, with a space wherever a block ends. */
+export function textOf(node: Element): string {
+  let text = '';
+  visit(node, (part, index, parent) => {
+    if (part.type === 'text') text += part.value;
+    if (part.type !== 'element') return undefined;
+    if (part !== node && isSkipped(part)) return SKIP;
+    const isParted = part !== node && needsSpaceBefore(part, parent?.children[(index ?? 0) - 1]);
+    if (!INLINE.has(part.tagName) || part.tagName === 'br' || isParted) text += ' ';
+    return undefined;
+  });
+  return collapse(text);
+}
+
+/** Returns a text on one line, without invisible characters. */
+export const collapse = (text: string) => withoutInvisible(text).replace(/\s+/g, ' ').trim();
+
+/** The code that a node begins with: what is mentioned after its first words names something else. */
+export function leadingCode(node: Element): string {
+  if (node.tagName === 'code') return textOf(node);
+  const [first] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return first?.type === 'element' ? leadingCode(first) : '';
+}
+
+/** The first cell of a row that begins with an identifier: `4006 timelimit_exceeded`. Words alone name no entry. */
+export function rowName(row: Element): string {
+  const cell = row.children.find((child): child is Element => child.type === 'element');
+  const [first] = cell?.children.filter((child) => child.type !== 'text' || child.value.trim() !== '') ?? [];
+  return cell && first?.type === 'element' && first.tagName === 'code' ? textOf(cell) : '';
+}
+
+/** Returns the cells of a row. */
+export function cellsOf(row: Element): Element[] {
+  return row.children.filter((cell): cell is Element => cell.type === 'element' && /^t[dh]$/.test(cell.tagName));
+}
+
+/** Returns the texts of the cells of a row. */
+export function cells(row: Element): string[] {
+  return cellsOf(row).map(textOf);
+}
+
+/** Cells one after another: a full stop parts them as it is, words need a semicolon. */
+export function sentences(parts: string[]): string {
+  return parts.reduce((text, part) => (text ? `${text}${/[.!?…]$/.test(text) ? '' : ';'} ${part}` : part), '');
+}
+
+/** A cell of this many characters needs its header to say something. */
+const SHORT_CELL = 12;
+
+/** Returns a cell with its header in front where the cell alone says too little. */
+export function withHeader(cell: string, header: string | undefined): string {
+  if (/^[—–]$/.test(cell)) return '';
+  // The name of the row says what a value is of.
+  return cell && header && header !== 'Value' && cell.length <= SHORT_CELL ? `${header}: ${cell}` : cell;
+}
