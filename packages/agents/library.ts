@@ -3,12 +3,12 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ErrorsFile} from '@speech-docs/protocol/failures/schema';
 import {type Engine, openEngine} from '@speech-docs/search/engine';
-import {isReference} from '@speech-docs/search/index';
 import type {IndexFile} from '@speech-docs/search/indexFile';
 import {isIdentifier} from '@speech-docs/search/named';
+import {isReference} from '@speech-docs/search/siteIndex';
 
 /** What `pack/build.ts` writes into `data/`. */
-export interface Facts {
+export interface SiteFacts {
   /** Address of the site, without a slash at its end. */
   site: string;
   version: string;
@@ -26,7 +26,7 @@ interface ApiSymbol {
   address: string;
 }
 
-export interface Library extends Facts {
+export interface Library extends SiteFacts {
   symbols: ApiSymbol[];
   engine: Engine;
   errors: ErrorsFile;
@@ -38,7 +38,7 @@ export class ToolError extends Error {}
 /** Reads the files beside the program. */
 export function readLibrary(folder: string): Library {
   const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
-  const facts = read<Facts>('facts.json');
+  const facts = read<SiteFacts>('facts.json');
   // The index counts its paths from the root of the host, and everything else from the root of the site.
   const base = new URL(facts.site).pathname.replace(/\/$/, '');
   const file = read<IndexFile>('search.json');

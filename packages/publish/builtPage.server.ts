@@ -21,7 +21,7 @@ export function parseBuiltPage(html: string): BuiltPage {
 }
 
 /** Returns the part of the sidebar that a page is in: the first crumb, which for the page of a category is its own. */
-export function sectionOf(root: Root, textOf: (node: Element) => string = toText): string | null {
+export function sidebarSectionOf(root: Root, textOf: (node: Element) => string = toText): string | null {
   const crumbs = find(root, (node) => hasClass(node, 'theme-doc-breadcrumbs'));
   const items = crumbs
     ? all(crumbs, ({tagName}) => tagName === 'li')

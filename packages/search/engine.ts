@@ -1,10 +1,11 @@
 /** Takes a search request, and returns a result in the form that the screens and the MCP server use. */
-import {isReference, readIndex, type Section} from './index';
+
 import type {IndexFile} from './indexFile';
 import {type Query, readQuery} from './query';
 import {holdsPhrase, lengthNorm, type Match, rank} from './rank';
 import {recordOf} from './records';
 import {joinMarked} from './segments';
+import {isReference, readIndex, type Section} from './siteIndex';
 import {highlight, type Marker, normalize, snippet, spansIn} from './text';
 import {type Hit, LEVELS, type MarkedText, type SearchFilters, type SearchRequest, type SearchResult} from './types';
 

@@ -3,7 +3,7 @@
  * it, its synonyms, and words at a small edit distance when no page contains it.
  */
 import {distance} from 'fastest-levenshtein';
-import type {SiteIndex} from './index';
+import type {SiteIndex} from './siteIndex';
 import {nearestSynonyms, synonymsIn} from './synonyms';
 import {isStopWord, type Marker, normalize, type Token, tokenize} from './text';
 

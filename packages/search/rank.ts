@@ -2,9 +2,10 @@
  * Which sections match a query, best first: MiniSearch's score for each word, times how much of the query the section matches,
  * times what the section is. Any word finds, coverage decides. What the query names comes before what mentions it.
  */
-import {isReference, type Section, type SiteIndex} from './index';
+
 import {namedSections} from './named';
 import type {Query} from './query';
+import {isReference, type Section, type SiteIndex} from './siteIndex';
 import {normalize, spansIn} from './text';
 
 export interface Match {

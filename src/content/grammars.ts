@@ -39,7 +39,7 @@ export const GRAMMARS: readonly string[] = [
 ];
 
 /** Returns `text` as a tree, with an element of class names around each thing that the grammar knows. */
-export function highlight(text: string, language: string): ElementContent[] {
+export function highlightTokens(text: string, language: string): ElementContent[] {
   const name = ALIASES[language] ?? language;
   const grammar = prism.languages[name];
   if (!grammar) throw new Error(`prism-react-renderer has no grammar "${name}".`);

@@ -14,7 +14,7 @@ import {mdxElement} from '../lib/mdx';
 import {TALL_LINES} from '../lib/programFile';
 import {mergeTokenColors} from './codeColors';
 import {parseCodeMeta} from './codeMeta';
-import {GRAMMARS, highlight as highlighted} from './grammars';
+import {GRAMMARS, highlightTokens} from './grammars';
 import {regionLines, withoutRegionMarks} from './sampleFiles';
 
 /** Names a reader knows, for the label of a block that has no title. */
@@ -133,7 +133,7 @@ export function color(text: string, language: string, highlight: number[], place
   }
   const children = PLAIN.has(language)
     ? [{type: 'text' as const, value: text}]
-    : mergeTokenColors(highlighted(text, language));
+    : mergeTokenColors(highlightTokens(text, language));
   const html = toHtml(children);
   return markLines(html, text.split('\n'), new Set(highlight));
 }

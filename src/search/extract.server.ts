@@ -13,7 +13,7 @@ import {
   metaOf,
   needsSpaceBefore,
   parseBuiltPage,
-  sectionOf,
+  sidebarSectionOf,
 } from '@speech-docs/publish/builtPage.server';
 import {codesIn, type HeadingText, type PageText} from '@speech-docs/search/records';
 import type {Element, Nodes} from 'hast';
@@ -48,7 +48,7 @@ export function extractPage(html: string, path: string, names: NamesByAnchor = n
   walker.finish();
   return {
     path,
-    section: sectionOf(root, textOf) ?? '',
+    section: sidebarSectionOf(root, textOf) ?? '',
     tag: metaOf(root, 'docusaurus_tag') ?? 'default',
     keywords: freshKeywords(metaOf(root, 'keywords') ?? '', title.title),
     headings: walker.headings,

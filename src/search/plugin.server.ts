@@ -5,7 +5,7 @@
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {searchOrigins} from './origins';
-import {readPageTexts} from './records.server';
+import {readPageTexts} from './pageTexts.server';
 import {sectionNames} from './sectionNames.server';
 import type {SearchSettings} from './settings';
 import {writeIndex} from './writeIndex.server';

@@ -6,7 +6,7 @@ import type {IndexFile, Manifest} from '@speech-docs/search/indexFile';
 import {plainText} from '@speech-docs/search/segments';
 import {describe, expect, it} from 'vitest';
 import {readResponse} from '../../src/search/backend/readResponse';
-import {searchRecords} from '../../src/search/records.server';
+import {searchRecords} from '../../src/search/pageTexts.server';
 import {sectionNames} from '../../src/search/sectionNames.server';
 import {limitQuery} from '../../src/search/settings';
 import {BUILD} from '../../tools/paths';

@@ -3,7 +3,7 @@ import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFil
 import {join} from 'node:path';
 import {provider} from '../../../provider';
 import {bundleProgram, packInto, tarballOf} from '../../pack/tarball';
-import type {Facts} from '../library';
+import type {SiteFacts} from '../library';
 
 const ROOT = join(__dirname, '../../..');
 const {agentsPackage: NAME, agentsVersion: VERSION} = provider;
@@ -17,11 +17,11 @@ export function embeddedIndex(site: string): string | undefined {
 }
 
 /** Writes the files of the package into an empty folder; `site` is the folder of the built site. */
-function buildAgents(folder: string, site: string, facts: Omit<Facts, 'version'>): void {
+function buildAgents(folder: string, site: string, facts: Omit<SiteFacts, 'version'>): void {
   const data = join(folder, 'data');
   mkdirSync(data, {recursive: true});
   bundleProgram(join(__dirname, '../main.ts'), join(folder, 'mcp.cjs'));
-  writeFileSync(join(data, 'facts.json'), JSON.stringify({...facts, version: VERSION} satisfies Facts));
+  writeFileSync(join(data, 'facts.json'), JSON.stringify({...facts, version: VERSION} satisfies SiteFacts));
   copyFileSync(embeddedIndex(site) ?? '', join(data, 'search.json'));
   copyFileSync(join(site, 'errors.json'), join(data, 'errors.json'));
   const readme = readFileSync(join(__dirname, 'README.md'), 'utf8').replaceAll('NAME', NAME);
@@ -41,7 +41,7 @@ const MANIFEST = {
 };
 
 /** Writes the tarball and its checksum into `/mcp/` of the built site; a site without its own index has nothing to search. */
-export function packAgents(site: string, facts: Omit<Facts, 'version'>): void {
+export function packAgents(site: string, facts: Omit<SiteFacts, 'version'>): void {
   if (!embeddedIndex(site) || !existsSync(join(site, 'errors.json'))) return;
   packInto(join(site, 'mcp'), NAME, (folder) => buildAgents(folder, site, facts));
 }

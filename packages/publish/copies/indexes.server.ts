@@ -1,7 +1,7 @@
 /** Lists of all Markdown: for agents that look for a page, and for those that read a whole tree. */
 import {copyAddress} from '../copyAddress';
 import type {Locator} from '../locate';
-import {CONTRACTS} from './contractFiles';
+import {CONTRACTS} from './catalogContracts';
 import type {CopiedPage, CopyFile} from './copies.server';
 
 interface IndexedSite {

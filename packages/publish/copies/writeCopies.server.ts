@@ -1,5 +1,5 @@
 /** Writes the pages of one language as Markdown, with the files that programs find them by. */
-import type {Facts} from '@speech-docs/agents/library';
+import type {SiteFacts} from '@speech-docs/agents/library';
 import {contractsOf} from '@speech-docs/protocol/contracts/versions';
 import {type HtmlPage, writeInside} from '../htmlPages.server';
 import type {BuiltSite} from '../site.server';
@@ -11,7 +11,7 @@ interface WrittenCopies {
   /** Pages that have a copy. */
   paths: ReadonlySet<string>;
   /** The same as one thing, for the package that agents run. */
-  facts: () => Omit<Facts, 'version'>;
+  facts: () => Omit<SiteFacts, 'version'>;
 }
 
 /** Writes all files for `pages`, which are of one language, below `root`. */
@@ -32,7 +32,7 @@ export function writeCopies(root: string, pages: readonly HtmlPage[], site: Buil
     }),
   };
 
-  function wholePage({title, tree}: CopiedPage): Facts['pages'][string] {
+  function wholePage({title, tree}: CopiedPage): SiteFacts['pages'][string] {
     const markdown = writeMarkdown(tree.children).replaceAll(`](${places?.base}`, '](/');
     return {title, markdown};
   }

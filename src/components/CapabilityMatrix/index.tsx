@@ -4,7 +4,7 @@ import pages from '@generated/page-list/default/pages.json';
 import {type MatrixRow, matrixRows} from '@site/data/capabilityMatrix';
 import {type Language, languages} from '@site/data/languages';
 import {factPaths} from '@site/src/lib/factFiles';
-import FactTable, {type Facts, ticks} from '../FactTable';
+import FactTable, {type TableDefinition, ticks} from '../FactTable';
 
 type Flag = 'batch' | 'realtime' | 'saas' | 'onPrem';
 
@@ -32,7 +32,7 @@ function languagesOf({languages: served, languagesText}: MatrixRow): string | nu
     : counted(served) || '—';
 }
 
-const facts: Facts<MatrixRow> = {
+const facts: TableDefinition<MatrixRow> = {
   rows: matrixRows,
   keyOf: ({id}) => `capability-${id}`,
   prefix: 'feature-',

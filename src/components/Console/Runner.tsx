@@ -44,7 +44,9 @@ function JobRun() {
     facts: `${status}`,
     body,
   }));
-  return <Frames frames={frames} status={problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))} />;
+  return (
+    <RunFrames frames={frames} status={problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))} />
+  );
 }
 
 function SessionRun({api}: {api: SocketApi}) {
@@ -72,7 +74,7 @@ function SessionRun({api}: {api: SocketApi}) {
       facts: `${seconds.toFixed(2)} s`,
       body: text,
     }));
-  return <Frames frames={frames} status={problem ?? texts.state(view?.state)} words={wordsOf(lines)} />;
+  return <RunFrames frames={frames} status={problem ?? texts.state(view?.state)} words={wordsOf(lines)} />;
 }
 
 /** Returns the text of a session so far: its transcripts, and the replies of an agent. */
@@ -89,7 +91,7 @@ function wordsOf(lines: readonly LogLine[]) {
 }
 
 /** The frames, scrolled to the newest. */
-function Frames({frames, status, words}: Shown) {
+function RunFrames({frames, status, words}: Shown) {
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new frames move the end
   useEffect(() => {

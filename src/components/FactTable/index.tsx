@@ -1,24 +1,24 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import EmptyWaveform from '@site/src/components/EmptyWaveform';
 import LiveText from '@site/src/components/LiveText';
-import Waveform from '@site/src/components/Waveform';
 import {useAddressState} from '@site/src/lib/useAddressState';
 import {useId} from 'react';
 import styles from './styles.module.css';
 import Tick from './Tick';
 import {
   type Column,
-  type Facts,
   MAX_QUERY_CHARS,
   readView,
   selectRows,
   sortBy,
+  type TableDefinition,
   type TableView,
   WHOLE_TABLE,
   writeView,
 } from './view';
 
-export type {Facts};
+export type {TableDefinition};
 
 /** A column of yes and no; yes comes first when it orders the rows. */
 export function ticks<Row>(
@@ -39,7 +39,7 @@ export function ticks<Row>(
  * A table of facts that readers narrow and order, in the markup that src/content/tables.ts gives to tables of Markdown. Whole in
  * the HTML; with script, search, filters and sorting work, and the address contains the view.
  */
-export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
+export default function FactTable<Row>({facts}: {facts: TableDefinition<Row>}) {
   const {
     state: view,
     change,
@@ -89,7 +89,13 @@ export default function FactTable<Row>({facts}: {facts: Facts<Row>}) {
 
 type ControlProps = {view: TableView; change: (view: TableView) => void; isReady: boolean};
 
-function Controls<Row>({facts, view, change, isReady, rows}: ControlProps & {facts: Facts<Row>; rows: readonly Row[]}) {
+function Controls<Row>({
+  facts,
+  view,
+  change,
+  isReady,
+  rows,
+}: ControlProps & {facts: TableDefinition<Row>; rows: readonly Row[]}) {
   const id = useId();
   const isWhole = view.query === '' && view.filters.length === 0 && view.sort === null;
   const counts = (facts.kinds ?? [{noun: facts.noun, matches: () => true}]).map(({noun, matches}) => {
@@ -153,7 +159,7 @@ function HeadCell({id, label, view, change, isReady}: ControlProps & {id: string
 }
 
 /** Each row has an address, and each cell knows its column, because a row is a block of its own on a phone. */
-function TableRow<Row>({row, facts}: {row: Row; facts: Facts<Row>}) {
+function TableRow<Row>({row, facts}: {row: Row; facts: TableDefinition<Row>}) {
   const [name, ...others] = facts.columns;
   const id = facts.keyOf(row);
   const more = facts.detail?.(row);
@@ -182,12 +188,12 @@ function TableRow<Row>({row, facts}: {row: Row; facts: Facts<Row>}) {
 }
 
 /** Names what nothing matches, so that a reader sees which word or filter to give up. */
-function Nothing<Row>({facts, view}: {facts: Facts<Row>; view: TableView}) {
+function Nothing<Row>({facts, view}: {facts: TableDefinition<Row>; view: TableView}) {
   const labels = facts.filters.filter(({id}) => view.filters.includes(id)).map(({label}) => label);
   const wanted = [...(view.query.trim() ? [`“${view.query.trim()}”`] : []), ...labels].join(' + ');
   return (
     <span className={styles.nothing}>
-      <Waveform className={styles.waveform} />
+      <EmptyWaveform className={styles.waveform} />
       {translate({message: 'No {noun} match {wanted}.'}, {noun: facts.noun, wanted})}
     </span>
   );

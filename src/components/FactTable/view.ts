@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
 }
 
-export interface Facts<Row> {
+export interface TableDefinition<Row> {
   rows: readonly Row[];
   /** The first column names the row. */
   columns: readonly Column<Row>[];
@@ -50,7 +50,7 @@ export const WHOLE_TABLE: TableView = {query: '', filters: [], sort: null, desce
 export const MAX_QUERY_CHARS = 64;
 
 /** Reads a view from the query string of an address; what the table does not know is left out. */
-export function readView<Row>(search: string, {columns, filters, prefix = ''}: Facts<Row>): TableView {
+export function readView<Row>(search: string, {columns, filters, prefix = ''}: TableDefinition<Row>): TableView {
   const params = new URLSearchParams(search);
   const wanted = (params.get(`${prefix}with`) ?? '').split(',');
   const sort = params.get(`${prefix}sort`) ?? '';
@@ -76,7 +76,10 @@ export function writeView(view: TableView, search: string, prefix = ''): string 
 }
 
 /** Returns the rows of a view, in its order. */
-export function selectRows<Row>(view: TableView, {rows, columns, filters, searchText}: Facts<Row>): readonly Row[] {
+export function selectRows<Row>(
+  view: TableView,
+  {rows, columns, filters, searchText}: TableDefinition<Row>,
+): readonly Row[] {
   const words = normalize(view.query).split(/\s+/).filter(Boolean);
   const chosen = filters.filter(({id}) => view.filters.includes(id));
   const found = rows.filter((row) => {

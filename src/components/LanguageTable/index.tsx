@@ -4,7 +4,7 @@ import {type Language, type LanguageKind, languageKey, languages} from '@site/da
 import {translationsFrom} from '@site/data/translationPairs';
 import {factPaths} from '@site/src/lib/factFiles';
 import {Fragment, type ReactNode} from 'react';
-import FactTable, {type Facts, ticks} from '../FactTable';
+import FactTable, {type TableDefinition, ticks} from '../FactTable';
 import InlineText from '../InlineText';
 
 const LANGUAGES = translate({message: 'languages'});
@@ -23,7 +23,7 @@ const FEATURES: {id: string; label: string; matches: (row: Language) => boolean}
   {id: 'agents', label: translate({message: 'Agents'}), matches: (row) => Boolean(row.flowAgent)},
 ];
 
-const facts: Facts<Language> = {
+const facts: TableDefinition<Language> = {
   rows: languages,
   keyOf: languageKey,
   noun: LANGUAGES,

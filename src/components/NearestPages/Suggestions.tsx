@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import Waveform from '@site/src/components/Waveform';
+import EmptyWaveform from '@site/src/components/EmptyWaveform';
 import {useId} from 'react';
-import {nearestPages, wordsOf} from './nearest';
+import {nearestPages, searchWords} from './nearest';
 import styles from './styles.module.css';
 
 type Props = {
@@ -17,7 +17,7 @@ export default function Suggestions({wanted, baseUrl}: Props) {
   const pages = nearestPages(wanted);
   return (
     <>
-      <Waveform className={styles.waveform} />
+      <EmptyWaveform className={styles.waveform} />
       {pages.length > 0 && (
         <>
           <p>
@@ -36,7 +36,7 @@ export default function Suggestions({wanted, baseUrl}: Props) {
         <label htmlFor={field}>
           <Translate>Search the documentation</Translate>
         </label>
-        <input id={field} type="search" name="q" defaultValue={wordsOf(wanted)} autoComplete="off" />
+        <input id={field} type="search" name="q" defaultValue={searchWords(wanted)} autoComplete="off" />
         <button type="submit" className="button button--primary">
           <Translate>Search</Translate>
         </button>

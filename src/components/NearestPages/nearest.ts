@@ -33,7 +33,7 @@ const EMPTY_WORDS = /^(docs?|en|latest|next|index|html?|php|aspx?|mdx?|www|https
 const MAX_QUERY_CHARS = 64;
 
 /** Returns what to search for instead of `path`: the words of its last two parts; empty when it has none. */
-export function wordsOf(path: string): string {
+export function searchWords(path: string): string {
   const words = safeDecode(path)
     .split('/')
     .filter(Boolean)

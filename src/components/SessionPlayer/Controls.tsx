@@ -2,7 +2,7 @@ import LiveText from '@site/src/components/LiveText';
 import {nameOf} from '@speech-docs/protocol/sessionRecord';
 import {record, seconds} from './record';
 import {texts} from './texts';
-import type {Player} from './usePlayer';
+import type {Player} from './useSessionPlayer';
 
 /** Play, step, and a slider over the whole session. */
 export default function Controls({player}: {player: Player}) {

@@ -1,6 +1,6 @@
 import {isPlainClick} from '@site/src/lib/plainClick';
 import type {MouseEvent, ReactNode} from 'react';
-import type {Player} from './usePlayer';
+import type {Player} from './useSessionPlayer';
 
 type Props = {player: Player; shown: number; children: ReactNode};
 

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import FrameLink from './FrameLink';
 import {record, seconds, triggerText} from './record';
 import {texts} from './texts';
-import type {Player} from './usePlayer';
+import type {Player} from './useSessionPlayer';
 
 /** The whole session as a table: what there is without script, on paper, and for a screen reader. */
 export default function FrameTable({player}: {player: Player}) {

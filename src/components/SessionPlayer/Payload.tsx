@@ -5,7 +5,7 @@ import {type Message, messageOf, nameOf, summaryOf} from '@speech-docs/protocol/
 import FrameLink from './FrameLink';
 import {record, seconds} from './record';
 import {texts} from './texts';
-import type {Player} from './usePlayer';
+import type {Player} from './useSessionPlayer';
 
 /** The frame that is looked at: who sent it, when, and its JSON. */
 export default function Payload({player}: {player: Player}) {

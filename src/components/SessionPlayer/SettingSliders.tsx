@@ -2,7 +2,7 @@ import {type Figures, measure, type Settings} from '@speech-docs/protocol/sessio
 import {useId} from 'react';
 import {MAX_DELAYS, record, seconds, sessionOf, TRIGGERS, triggerText} from './record';
 import {texts} from './texts';
-import type {Player} from './usePlayer';
+import type {Player} from './useSessionPlayer';
 
 /** The two settings, and what was measured with them; beside each figure, how far it is from the first settings. */
 export default function SettingSliders({player, initial}: {player: Player; initial: Settings}) {

@@ -1,14 +1,14 @@
 import type {Settings} from '@speech-docs/protocol/sessionRecord';
 import Comparison from './Comparison';
 import Controls from './Controls';
-import FrameLog from './FrameLog';
 import FrameTable from './FrameTable';
 import Payload from './Payload';
+import RecentFrames from './RecentFrames';
 import Screen from './Screen';
 import SettingSliders from './SettingSliders';
 import Timeline from './Timeline';
 import {texts} from './texts';
-import {usePlayer} from './usePlayer';
+import {useSessionPlayer} from './useSessionPlayer';
 import './player.css';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
  */
 export default function SessionPlayer({maxDelay = 2, trigger = 0, compare}: Props) {
   const initial = {maxDelay, trigger};
-  const player = usePlayer(initial);
+  const player = useSessionPlayer(initial);
   const {view, session} = player;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
@@ -35,7 +35,7 @@ export default function SessionPlayer({maxDelay = 2, trigger = 0, compare}: Prop
       <Controls player={player} />
       <Screen session={session} shown={view.shown} />
       <div className="session-player__wire">
-        <FrameLog player={player} />
+        <RecentFrames player={player} />
         <Payload player={player} />
       </div>
       {compare && <Comparison by={compare} settings={view} />}

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Frames from './Frames';
+import SessionFrames from './SessionFrames';
 
 export interface Props {
   /** The region of the program that the step is about. */
@@ -14,7 +14,7 @@ export default function Step({frames, children}: Props) {
   return (
     <>
       {children}
-      {frames && <Frames of={frames} />}
+      {frames && <SessionFrames of={frames} />}
     </>
   );
 }

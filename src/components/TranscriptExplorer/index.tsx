@@ -4,12 +4,12 @@ import LiveText from '@site/src/components/LiveText';
 import {delimiterOf, unitsOf} from '@speech-docs/protocol/transcript';
 import clsx from 'clsx';
 import {useCallback, useId, useMemo, useState} from 'react';
-import Facts, {timeOf} from './Facts';
 import Formats, {type Format} from './Formats';
 import styles from './styles.module.css';
 import {type RecordingName, recordings} from './transcribedAudio';
-import usePlayer, {type PlayerState} from './usePlayer';
+import useAudioPlayer, {type PlayerState} from './useAudioPlayer';
 import Waveform from './Waveform';
+import WordDetails, {timeOf} from './WordDetails';
 import Words from './Words';
 
 type Props = {
@@ -33,7 +33,7 @@ const EARLY_SECONDS = 0.02;
 export default function TranscriptExplorer({recording, only, printed = 0, wordsOnly = false}: Props) {
   const {transcript, sound, waveform, seconds} = recordings[recording];
   const units = useMemo(() => unitsOf(transcript), [transcript]);
-  const {state, time, seek, toggle, audio} = usePlayer(seconds);
+  const {state, time, seek, toggle, audio} = useAudioPlayer(seconds);
   const isReady = useIsBrowser();
   const [announced, setAnnounced] = useState('');
   const hint = useId();
@@ -105,7 +105,7 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
           <Translate>Keys: ←, →, Enter, and Space.</Translate>
         </span>
       </p>
-      {isChosen && <Facts unit={unit} hasEntities={hasEntities} />}
+      {isChosen && <WordDetails unit={unit} hasEntities={hasEntities} />}
       {!wordsOnly && <Formats name={recording} {...{transcript, units, current, only, printed}} />}
       <p className="visually-hidden" role="status">
         <LiveText>{announced}</LiveText>

@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import {type TranslationPair, translationPairs} from '@site/data/translationPairs';
 import {factPaths} from '@site/src/lib/factFiles';
-import FactTable, {type Facts, ticks} from '../FactTable';
+import FactTable, {type TableDefinition, ticks} from '../FactTable';
 
-const facts: Facts<TranslationPair> = {
+const facts: TableDefinition<TranslationPair> = {
   rows: translationPairs,
   keyOf: ({source, target}) => `${source}-${target}`,
   noun: translate({message: 'pairs'}),

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactElement, type ReactNode, useEffect, useRef, useState} from 'react';
 import Step, {type Props as StepProps} from '../Step';
-import Frames from '../Step/Frames';
+import SessionFrames from '../Step/SessionFrames';
 import styles from './styles.module.css';
 
 /**
@@ -51,14 +51,14 @@ export default function Walkthrough({children}: {session?: string; children: Rea
           <div
             className={styles.frames}
             role="group"
-            aria-label={translate({message: 'Frames of the step'})}
+            aria-label={translate({message: 'SessionFrames of the step'})}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
             tabIndex={0}
             data-theme="dark"
             data-markdown="skip"
             data-search="skip"
           >
-            <Frames of={frames.props.frames} />
+            <SessionFrames of={frames.props.frames} />
           </div>
         )}
       </div>

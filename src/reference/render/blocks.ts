@@ -7,7 +7,7 @@ import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
 import {askSupport} from './askSupport';
 import {atAGlance} from './atAGlance';
-import {fileList} from './contractFiles';
+import {fileList} from './contractFileList';
 import {errorCatalogue, statusTable} from './errorCatalogue';
 import {clientTable, networkTable, runtimeTable} from './errorTables';
 import {problemTable} from './failureLinks';

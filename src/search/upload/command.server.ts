@@ -8,7 +8,7 @@ import type {PageText, SearchRecord} from '@speech-docs/search/records';
 import {algoliasearch} from 'algoliasearch';
 import {siteUrlFrom} from '../../../data/buildEnvironment';
 import {provider} from '../../../provider';
-import {readPageTexts, searchRecords} from '../records.server';
+import {readPageTexts, searchRecords} from '../pageTexts.server';
 import {sectionNames} from '../sectionNames.server';
 import {indexSettings, synonyms} from './indexSettings.server';
 

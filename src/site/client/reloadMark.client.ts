@@ -1,4 +1,4 @@
-/** Client module: after a page was hydrated with its content, the next missing script may reload it again (early/failures.ts). */
+/** Client module: after a page was hydrated with its content, the next missing script may reload it again (early/scriptFailures.ts). */
 import {contentFailed} from './hydration.client';
 
 const RELOADED_PREFIX = 'reloaded:';

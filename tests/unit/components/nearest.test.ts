@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {nearestPages, wordsOf} from '../../../src/components/NearestPages/nearest';
+import {nearestPages, searchWords} from '../../../src/components/NearestPages/nearest';
 
 const first = (path: string) => nearestPages(path)[0]?.path;
 
@@ -46,7 +46,7 @@ describe('an address that does not exist', () => {
     [`/${'x'.repeat(2000)}`, ''],
     [`/${'word-'.repeat(3)}${'very-long-'.repeat(20)}x`, 'word very long x'],
   ])('%s is searched for as "%s"', (path, words) => {
-    expect(wordsOf(path)).toBe(words);
+    expect(searchWords(path)).toBe(words);
   });
 
   it('never offers more than three pages, whatever its length', () => {

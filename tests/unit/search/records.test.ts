@@ -4,7 +4,7 @@ import {INDEX_VERSION} from '@speech-docs/search/indexFile';
 import {recordsOf} from '@speech-docs/search/records';
 import {describe, expect, it} from 'vitest';
 import {extractPage} from '../../../src/search/extract.server';
-import {readPageTexts} from '../../../src/search/records.server';
+import {readPageTexts} from '../../../src/search/pageTexts.server';
 import {writeIndex} from '../../../src/search/writeIndex.server';
 import {temporaryFolder} from '../../support/temporaryFolder';
 

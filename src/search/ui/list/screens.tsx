@@ -1,6 +1,6 @@
 /** What dialog and page show where there is no list: nothing found, a failure. */
 import siteConfig from '@generated/docusaurus.config';
-import Waveform from '@site/src/components/Waveform';
+import EmptyWaveform from '@site/src/components/EmptyWaveform';
 import {issueAddress} from '@site/src/lib/issueAddress';
 import type {FailureReason} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
@@ -25,7 +25,7 @@ export function NoResults({found, onSuggestion}: NoResultsProps): ReactNode {
   const {issuesUrl} = siteConfig.customFields ?? {};
   return (
     <div className="DocSearch-NoResults">
-      <Waveform className="DocSearch-Silence" />
+      <EmptyWaveform className="DocSearch-Silence" />
       <p className="DocSearch-Title">
         {NO_RESULTS} "<strong>{found.query}</strong>"
       </p>

@@ -3,11 +3,11 @@
  * (src/site/build/earlyScript.server.ts), and the Content-Security-Policy contains its hash.
  *
  * In order, it fixes addresses that would make the router throw or leave the page without colors, notes whether the reader has left the place that the address
- * names, forgets that an older announcement was closed, and acts when scripts do not load (failures.ts).
+ * names, forgets that an older announcement was closed, and acts when scripts do not load (scriptFailures.ts).
  */
 import {fixPercentEncoding} from '../../../lib/safeDecode';
 import {READER_EVENTS} from '../readerEvents';
-import {watchScripts} from './failures';
+import {watchScripts} from './scriptFailures';
 import type {EarlySettings} from './settings';
 
 declare const settings: EarlySettings;

@@ -10,7 +10,7 @@ type Runner = ComponentType<{api: SocketApi | 'batch'}>;
  * One API on the stage. Its children are three blocks: what it is for, what comes of it, and its program. The button puts the
  * frames of an emulator in the page in the place of the program; nothing of it is loaded before the click.
  */
-export default function Scene({api, children}: {api: SocketApi | 'batch'; children: ReactNode}) {
+export default function ApiDemo({api, children}: {api: SocketApi | 'batch'; children: ReactNode}) {
   const [purpose, outcome, program] = Children.toArray(children).filter(isValidElement);
   const isReady = useIsBrowser();
   const [hasFailed, setFailed] = useState(false);

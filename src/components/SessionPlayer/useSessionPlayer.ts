@@ -30,7 +30,7 @@ const ADDRESS: AddressFormat<View> = {
 };
 
 /** Holds what the player shows, plays it, and keeps the address in step with it while it does not move. */
-export function usePlayer(initial: Settings): Player {
+export function useSessionPlayer(initial: Settings): Player {
   const {state: view, isReady, change: settle, show} = useAddressState<View>(() => at(middleOf(initial)), ADDRESS);
   const session = useMemo(
     () => sessionOf({maxDelay: view.maxDelay, trigger: view.trigger}),

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What the transcript says of a word: its items, and what is in the first of them. */
-export default function Facts({unit, hasEntities}: Props) {
+export default function WordDetails({unit, hasEntities}: Props) {
   const {item, indexes, label} = unit;
   const spoken = (item.spoken_form ?? [item]).map(({alternatives}) => alternatives[0]?.content).join(' ');
   return (

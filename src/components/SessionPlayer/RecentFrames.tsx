@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import FrameLink from './FrameLink';
 import {record} from './record';
 import {texts} from './texts';
-import type {Player} from './usePlayer';
+import type {Player} from './useSessionPlayer';
 
 const LINES = 7;
 
 /** The last frames that came, the newest at the bottom. */
-export default function FrameLog({player}: {player: Player}) {
+export default function RecentFrames({player}: {player: Player}) {
   const {view, session} = player;
   const first = Math.max(0, view.shown - LINES);
   return (

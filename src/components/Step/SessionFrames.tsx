@@ -6,8 +6,8 @@ interface Shown {
   words: string;
 }
 
-/** Frames of an example session, and the words that are final after them. */
-export default function Frames({of}: {of: string}) {
+/** SessionFrames of an example session, and the words that are final after them. */
+export default function SessionFrames({of}: {of: string}) {
   const {frames, words} = JSON.parse(of) as Shown;
   return (
     <div className={clsx('site-step-frames', styles.frames)} data-search="skip">

@@ -9,7 +9,7 @@ const END_SECONDS = 0.1;
  * Plays one recording. The sound is requested when it is first played; until then, and when it fails, the position can
  * be moved anyway. Spread `audio` on the <audio> element.
  */
-export default function usePlayer(seconds: number) {
+export default function useAudioPlayer(seconds: number) {
   const element = useRef<HTMLAudioElement>(null);
   const [state, setState] = useState<PlayerState>('resting');
   const [time, setTime] = useState(0);
