@@ -74,10 +74,9 @@ export function locate({pages, site, symbols}: Library, named: string): Location
   const name = named.trim();
   const [address = '', anchor = ''] = name.replace(site, '').split('#');
   const path = address.replace(/\.md$/, '').replace(/\/index$/, '/');
-  const [, whole = path, part = ''] = /^(.*\/[^/.]*)\.([^/]+)$/.exec(path) ?? [];
-  for (const known of [path, `${path}/`, whole.replace(/\/index$/, '/')]) {
+  for (const known of [path, `${path}/`]) {
     const page = Object.hasOwn(pages, known) && pages[known];
-    if (page) return {path: known, anchor: anchor || (known === path ? '' : part), markdown: page.markdown};
+    if (page) return {path: known, anchor, markdown: page.markdown};
   }
   const isNamed = (text: string) => text.toLowerCase() === name.toLowerCase();
   const symbol = symbols.find((one) => !one.isSection && isNamed(one.name));
