@@ -43,7 +43,7 @@ export default function Builder({api}: {api: BuilderApi}) {
       data-markdown="skip"
       data-search="skip"
     >
-      <strong id={titleId}>{texts.title()}</strong>
+      <strong id={titleId}>{texts.title}</strong>
       <div className={styles.panes}>
         <div ref={first} className={styles.controls}>
           {controls.map((control) => (
@@ -89,9 +89,9 @@ export default function Builder({api}: {api: BuilderApi}) {
           </div>
           <div className={styles.row}>
             <button type="button" className="button" onClick={() => setChoices({})}>
-              {texts.reset()}
+              {texts.reset}
             </button>
-            <span className={box.note}>{texts.link()}</span>
+            <span className={box.note}>{texts.link}</span>
             <CopyButton read={() => window.location.href} />
           </div>
         </div>
@@ -119,7 +119,7 @@ function Setting({api, control, choices, onChoose}: SettingProps) {
         <code>{path.replace(/^transcription_config\./, '')}</code>
       </label>{' '}
       <a href={`#${root}.${path}`} aria-label={texts.about(path)}>
-        {texts.what()}
+        {texts.what}
       </a>
       {kind === 'choice' ? (
         <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
@@ -132,7 +132,7 @@ function Setting({api, control, choices, onChoose}: SettingProps) {
               </option>
             ))}
           {without.length > 0 && (
-            <optgroup label={texts.excluded()}>
+            <optgroup label={texts.excluded}>
               {without.map((option) => (
                 <option key={option} value={option}>
                   {option}

@@ -3,13 +3,13 @@ import {translate} from '@docusaurus/Translate';
 import type {ConfigError} from '@speech-docs/emulator/core/configErrors';
 
 export const texts = {
-  title: () => translate({message: 'Configuration'}),
+  title: translate({message: 'Configuration'}),
   usual: (value: string) => (value ? translate({message: 'Default: {value}'}, {value}) : translate({message: 'None'})),
-  excluded: () => translate({message: 'Excluded by your other choices'}),
-  what: () => translate({message: 'About'}),
+  excluded: translate({message: 'Excluded by your other choices'}),
+  what: translate({message: 'About'}),
   about: (path: string) => translate({message: 'About {path}'}, {path}),
-  reset: () => translate({message: 'Clear'}),
-  link: () => translate({message: 'The address of this page keeps your choices:'}),
+  reset: translate({message: 'Clear'}),
+  link: translate({message: 'The address of this page keeps your choices:'}),
   verdict: (problems: readonly ConfigError[]) => {
     if (problems.length === 0) return translate({message: 'The service accepts this configuration.'});
     return problems.every(({isWarning}) => isWarning)

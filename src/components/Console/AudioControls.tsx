@@ -27,7 +27,7 @@ export default function AudioControls({api, view, recording, setRecording, isNex
   return (
     <>
       <div className={styles.row}>
-        <label htmlFor={id}>{texts.recording()}</label>
+        <label htmlFor={id}>{texts.recording}</label>
         <select id={id} value={recording} onChange={(event) => setRecording(event.target.value)}>
           {recordingsOf(api).map(({name, label}) => (
             <option key={name} value={name}>
@@ -36,7 +36,7 @@ export default function AudioControls({api, view, recording, setRecording, isNex
           ))}
         </select>
         <label className={styles.inline}>
-          {texts.speed()}
+          {texts.speed}
           <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
             {SPEEDS.map((one) => (
               <option key={one} value={one}>
@@ -51,7 +51,7 @@ export default function AudioControls({api, view, recording, setRecording, isNex
           disabled={!view?.isOpen}
           onClick={() => send(isStreaming ? {kind: 'stop'} : {kind: 'audio', recording, speed})}
         >
-          {isStreaming ? texts.stop() : broken ? texts.audioAnyway() : texts.audio()}
+          {isStreaming ? texts.stop : broken ? texts.audioAnyway : texts.audio}
         </button>
       </div>
       {view?.isOpen && !isStreaming && <BrokenRuleNote broken={broken} />}

@@ -48,7 +48,7 @@ export default function Composer({view, judged, next, send}: Props) {
   return (
     <div className={styles.composer}>
       <div className={styles.row}>
-        <label htmlFor={`${id}-name`}>{texts.message()}</label>
+        <label htmlFor={`${id}-name`}>{texts.message}</label>
         <select
           id={`${id}-name`}
           disabled={!isOpen}
@@ -59,7 +59,7 @@ export default function Composer({view, judged, next, send}: Props) {
           }}
         >
           {[false, true].map((isBroken) => (
-            <optgroup key={`${isBroken}`} label={isBroken ? texts.illegal() : texts.legal()}>
+            <optgroup key={`${isBroken}`} label={isBroken ? texts.illegal : texts.legal}>
               {choices
                 .filter((one) => (one.broken !== null) === isBroken)
                 .map(({name}) => (
@@ -76,17 +76,17 @@ export default function Composer({view, judged, next, send}: Props) {
           disabled={!isOpen}
           onClick={handleSend}
         >
-          {broken ? texts.sendAnyway() : texts.send()}
+          {broken ? texts.sendAnyway : texts.send}
         </button>
       </div>
-      <label htmlFor={id}>{texts.json()}</label>
+      <label htmlFor={id}>{texts.json}</label>
       <textarea
         id={id}
         className={box.text}
         rows={8}
         disabled={!isOpen}
         spellCheck={false}
-        placeholder={texts.connectFirst()}
+        placeholder={texts.connectFirst}
         value={text}
         onChange={(event) => setOwn(event.target.value)}
       />

@@ -19,11 +19,11 @@ export default function FaultMenu({faults, fault, setFault, after, setAfter, can
   const id = useId();
   return (
     <div className={styles.row}>
-      <label htmlFor={id}>{texts.fault()}</label>
+      <label htmlFor={id}>{texts.fault}</label>
       <select id={id} value={fault} onChange={(event) => setFault(event.target.value)}>
-        <option value="">{texts.noFault()}</option>
+        <option value="">{texts.noFault}</option>
         {GROUPS.map((group) => (
-          <optgroup key={group} label={texts.groups[group]()}>
+          <optgroup key={group} label={texts.groups[group]}>
             {faults
               .filter((one) => one.group === group)
               .map((one) => (
@@ -36,7 +36,7 @@ export default function FaultMenu({faults, fault, setFault, after, setAfter, can
       </select>
       {canWait && (
         <label className={styles.inline}>
-          {texts.after()}
+          {texts.after}
           <input
             type="number"
             min={0}

@@ -24,7 +24,7 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   useEffect(() => {
     if (isAtEnd.current) scroller.current?.scrollTo({top: scroller.current.scrollHeight});
   }, [lines]);
-  if (lines.length === 0) return <p className={box.note}>{texts.noFrames()}</p>;
+  if (lines.length === 0) return <p className={box.note}>{texts.noFrames}</p>;
   const wanted = filter.trim().toLowerCase();
   const found = lines
     .filter(({isAudio, broken}) => hasAudio || !isAudio || broken)
@@ -33,15 +33,15 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   return (
     <>
       <div className={styles.row}>
-        <label htmlFor={id}>{texts.filter()}</label>
+        <label htmlFor={id}>{texts.filter}</label>
         <input id={id} type="text" value={filter} onChange={(event) => setFilter(event.target.value)} />
         <label className={styles.inline}>
           <input type="checkbox" checked={hasAudio} onChange={(event) => setHasAudio(event.target.checked)} />
-          {texts.withAudio()}
+          {texts.withAudio}
         </label>
         <label className={styles.inline}>
           <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
-          {texts.whole()}
+          {texts.whole}
         </label>
       </div>
       <p className={box.note}>{texts.shown(shown.length, lines.length)}</p>
@@ -50,7 +50,7 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
         ref={scroller}
         className={styles.log}
         role="group"
-        aria-label={texts.log()}
+        aria-label={texts.log}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
         tabIndex={0}
         onScroll={({currentTarget: {scrollTop, scrollHeight, clientHeight}}) => {
@@ -60,7 +60,7 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
         <table data-side-by-side="">
           <thead>
             <tr>
-              {texts.columns().map((column) => (
+              {texts.columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -85,7 +85,7 @@ function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
     <tr>
       <td>{frame ?? '—'}</td>
       <td>{seconds.toFixed(2)} s</td>
-      <td>{texts.directions[from]()}</td>
+      <td>{texts.directions[from]}</td>
       <td>{state}</td>
       <td>
         {page ? <Link to={page}>{name}</Link> : name}

@@ -35,7 +35,7 @@ export default function Panel({api}: {api: SocketApi}) {
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div role="group" aria-labelledby={titleId} className={box.box} data-markdown="skip" data-search="skip">
       <p className={styles.head}>
-        <strong id={titleId}>{texts.title()}</strong> <span className={styles.label}>{texts.label()}</span>
+        <strong id={titleId}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
       </p>
       <div className={styles.panes}>
         <div className={styles.controls}>
@@ -49,7 +49,7 @@ export default function Panel({api}: {api: SocketApi}) {
               className={isOpen ? 'button' : 'button button--primary'}
               onClick={() => send({kind: 'open', fault: injected, recording})}
             >
-              {isOpen ? texts.reconnect() : texts.connect()}
+              {isOpen ? texts.reconnect : texts.connect}
             </button>
             {view && (
               <button
@@ -58,7 +58,7 @@ export default function Panel({api}: {api: SocketApi}) {
                 disabled={!isOpen}
                 onClick={() => send({kind: 'close'})}
               >
-                {texts.close()}
+                {texts.close}
               </button>
             )}
           </div>
@@ -69,11 +69,11 @@ export default function Panel({api}: {api: SocketApi}) {
             </>
           )}
           <details>
-            <summary>{texts.more()}</summary>
+            <summary>{texts.more}</summary>
             <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
             {lines.length > 0 && (
               <div className={styles.row}>
-                <span>{texts.record()}</span>
+                <span>{texts.record}</span>
                 <CopyButton read={() => lines.map(({record}) => record).join('\n')} />
               </div>
             )}

@@ -30,11 +30,11 @@ export default function RestPanel() {
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div role="group" aria-labelledby={`${id}-title`} className={box.box} data-markdown="skip" data-search="skip">
       <p className={styles.head}>
-        <strong id={`${id}-title`}>{texts.title()}</strong> <span className={styles.label}>{texts.label()}</span>
+        <strong id={`${id}-title`}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
       </p>
       <div className={styles.panes}>
         <div className={styles.controls}>
-          <label htmlFor={id}>{texts.config()}</label>
+          <label htmlFor={id}>{texts.config}</label>
           <textarea
             id={id}
             className={box.text}
@@ -44,9 +44,9 @@ export default function RestPanel() {
             onChange={(event) => setConfig(event.target.value)}
           />
           <div className={styles.row}>
-            <label htmlFor={`${id}-error`}>{texts.fault()}</label>
+            <label htmlFor={`${id}-error`}>{texts.fault}</label>
             <select id={`${id}-error`} value={error} onChange={(event) => setError(event.target.value)}>
-              <option value="">{texts.noFault()}</option>
+              <option value="">{texts.noFault}</option>
               {errors.map((one) => (
                 <option key={one.id} value={one.id}>
                   {one.label}
@@ -62,16 +62,16 @@ export default function RestPanel() {
                 if (!isBusy) void send(error, config);
               }}
             >
-              {texts.sendRequest()}
+              {texts.sendRequest}
             </button>
           </div>
         </div>
         <div className={styles.frames}>
           <div role="status" className={box.note}>
-            <LiveText>{problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))}</LiveText>
+            <LiveText>{problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))}</LiveText>
           </div>
           {exchanges.length === 0 ? (
-            <p className={box.note}>{texts.noResponses()}</p>
+            <p className={box.note}>{texts.noResponses}</p>
           ) : (
             <ol className={styles.exchanges}>
               {exchanges.map(({method, path, status, body}, index) => (

@@ -44,9 +44,7 @@ function JobRun() {
     facts: `${status}`,
     body,
   }));
-  return (
-    <RunFrames frames={frames} status={problem ?? (isBusy ? texts.waiting() : texts.responded(exchanges.at(-1)))} />
-  );
+  return <RunFrames frames={frames} status={problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))} />;
 }
 
 function SessionRun({api}: {api: SocketApi}) {
@@ -99,9 +97,9 @@ function RunFrames({frames, status, words}: Shown) {
   }, [frames.length]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
-    <div className={styles.run} role="group" aria-label={texts.log()} data-markdown="skip" data-search="skip">
+    <div className={styles.run} role="group" aria-label={texts.log} data-markdown="skip" data-search="skip">
       <p className={box.note}>
-        <span className={styles.label}>{texts.label()}</span>{' '}
+        <span className={styles.label}>{texts.label}</span>{' '}
         <span role="status">
           <LiveText>{status}</LiveText>
         </span>
@@ -112,7 +110,7 @@ function RunFrames({frames, status, words}: Shown) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
         tabIndex={0}
         role="log"
-        aria-label={texts.log()}
+        aria-label={texts.log}
         aria-live="off"
       >
         {frames.map(({key, name, facts, body}) => (

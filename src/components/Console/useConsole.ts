@@ -62,6 +62,6 @@ function reduce(state: ConsoleState, reply: ConsoleReply | {kind: 'failed'}): Co
       return {...state, problem: reply.text};
     case 'failed':
       // The session ended with the worker; its log stays.
-      return {...state, view: null, judged: null, problem: texts.failed()};
+      return {...state, view: null, judged: null, problem: texts.failed};
   }
 }

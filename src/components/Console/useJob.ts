@@ -57,6 +57,6 @@ function reduce(state: JobState, action: Action): JobState {
     case 'ended':
       return {...state, isBusy: false};
     case 'failed':
-      return {...state, isBusy: false, problem: texts.failed()};
+      return {...state, isBusy: false, problem: texts.failed};
   }
 }

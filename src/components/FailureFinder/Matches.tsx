@@ -20,29 +20,29 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
         <Link to={failure.page}>{titleOf(failure)}</Link>
       </p>
       <dl>
-        <dt>{texts.cause()}</dt>
+        <dt>{texts.cause}</dt>
         <dd>
           <Prose>{failure.cause}</Prose>
         </dd>
-        <dt>{texts.action()}</dt>
+        <dt>{texts.action}</dt>
         <dd>
           <Prose>{`${failure.fix} ${actionSentence(failure)}`}</Prose>
         </dd>
         {repeat && (
           <>
-            <dt>{texts.repeat()}</dt>
+            <dt>{texts.repeat}</dt>
             <dd>
               <Prose>{repeat}</Prose>
             </dd>
           </>
         )}
       </dl>
-      <CodeBlock language="json" title={texts.example()}>
+      <CodeBlock language="json" title={texts.example}>
         {typeof example === 'string' ? example : JSON.stringify(example, null, 2)}
       </CodeBlock>
       {others.length > 0 && (
         <>
-          <p className={box.note}>{texts.more()}</p>
+          <p className={box.note}>{texts.more}</p>
           <ul>
             {others.map(({failure: other, reason}) => (
               <li key={other.id}>

@@ -43,7 +43,7 @@ export default function FailureFinder() {
 
   return (
     <div className={box.box} data-markdown="skip" data-search="skip">
-      <label htmlFor={id}>{texts.label()}</label>
+      <label htmlFor={id}>{texts.label}</label>
       <textarea
         id={id}
         className={box.text}
@@ -59,11 +59,11 @@ export default function FailureFinder() {
         }}
       />
       <p id={`${id}-help`} className={box.note}>
-        <LiveText>{state.kind === 'off' ? texts.withoutScript() : texts.help()}</LiveText>
+        <LiveText>{state.kind === 'off' ? texts.withoutScript : texts.help}</LiveText>
       </p>
       <div>
         <button type="button" className="button" disabled={state.kind === 'off'} onClick={() => setText(EXAMPLE)}>
-          {texts.tryExample()}
+          {texts.tryExample}
         </button>
       </div>
       <div role="status" className={box.note}>
@@ -78,9 +78,9 @@ export default function FailureFinder() {
 function statusOf(state: State): string | undefined {
   switch (state.kind) {
     case 'loading':
-      return texts.loading();
+      return texts.loading;
     case 'failed':
-      return texts.failed();
+      return texts.failed;
     case 'done':
       return texts.found(state);
     default:

@@ -3,23 +3,22 @@ import {translate} from '@docusaurus/Translate';
 import type {Found, Match} from '@speech-docs/protocol/failures/match';
 
 export const texts = {
-  label: () => translate({message: 'Error message or log'}),
-  help: () =>
-    translate({message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.'}),
-  tryExample: () => translate({message: 'Try an example'}),
-  cause: () => translate({message: 'Cause'}),
-  action: () => translate({message: 'What to do'}),
-  withoutScript: () =>
-    translate({message: 'This box needs JavaScript. The tables on this page list every failure without it.'}),
-  loading: () => translate({message: 'Loading the list of failures…'}),
-  failed: () =>
-    translate({
-      message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
-    }),
+  label: translate({message: 'Error message or log'}),
+  help: translate({message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.'}),
+  tryExample: translate({message: 'Try an example'}),
+  cause: translate({message: 'Cause'}),
+  action: translate({message: 'What to do'}),
+  withoutScript: translate({
+    message: 'This box needs JavaScript. The tables on this page list every failure without it.',
+  }),
+  loading: translate({message: 'Loading the list of failures…'}),
+  failed: translate({
+    message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
+  }),
   found: ({matches, isForeign}: Found) => (matches.length === 0 ? nothing(isForeign) : best(matches[0])),
-  more: () => translate({message: 'Other possible failures'}),
-  repeat: () => translate({message: 'Safe to repeat'}),
-  example: () => translate({message: 'What the service returns'}),
+  more: translate({message: 'Other possible failures'}),
+  repeat: translate({message: 'Safe to repeat'}),
+  example: translate({message: 'What the service returns'}),
 };
 
 function nothing(isForeign: boolean): string {

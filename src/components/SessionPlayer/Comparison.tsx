@@ -18,18 +18,18 @@ export default function Comparison({by, settings}: {by: keyof Settings; settings
       <ScrollTable>
         <thead>
           <tr>
-            <th scope="col">{isDelay ? <code>max_delay</code> : texts.trigger()}</th>
+            <th scope="col">{isDelay ? <code>max_delay</code> : texts.trigger}</th>
             {isDelay ? (
               <>
-                <th scope="col">{texts.settlesMedian()}</th>
-                <th scope="col">{texts.slowest()}</th>
-                <th scope="col">{texts.finals()}</th>
+                <th scope="col">{texts.settlesMedian}</th>
+                <th scope="col">{texts.slowest}</th>
+                <th scope="col">{texts.finals}</th>
               </>
             ) : (
               <>
-                <th scope="col">{texts.turnColumn()}</th>
+                <th scope="col">{texts.turnColumn}</th>
                 <th scope="col">
-                  <InlineText>{texts.turnAt()}</InlineText>
+                  <InlineText>{texts.turnAt}</InlineText>
                 </th>
               </>
             )}
@@ -50,7 +50,7 @@ export default function Comparison({by, settings}: {by: keyof Settings; settings
                 ) : (
                   <>
                     <td>{turns.length}</td>
-                    <td>{turns.map(seconds).join(', ') || texts.never()}</td>
+                    <td>{turns.map(seconds).join(', ') || texts.never}</td>
                   </>
                 )}
               </tr>

@@ -20,7 +20,7 @@ export default function Controls({player}: {player: Player}) {
         max={record.seconds}
         step={0.1}
         value={view.seconds}
-        aria-label={texts.position()}
+        aria-label={texts.position}
         aria-valuetext={`${seconds(view.seconds)}, ${where}`}
         disabled={!isReady}
         onChange={(event) => seek(event.target.valueAsNumber)}
@@ -28,25 +28,25 @@ export default function Controls({player}: {player: Player}) {
       <div className="session-player__buttons">
         <button
           type="button"
-          aria-label={texts.previousFrame()}
+          aria-label={texts.previousFrame}
           disabled={!isReady || shown <= 1}
           onClick={() => goTo(shown - 1)}
         >
           <Shape d="M5 5v14M19 5 9 12l10 7z" />
-          {texts.previous()}
+          {texts.previous}
         </button>
         <button type="button" className="session-player__play" disabled={!isReady} onClick={toggle}>
           <Shape d={isPlaying ? 'M7 5v14M17 5v14' : 'M7 4v16l13-8z'} />
-          {isPlaying ? texts.pause() : texts.play()}
+          {isPlaying ? texts.pause : texts.play}
         </button>
         <button
           type="button"
-          aria-label={texts.nextFrame()}
+          aria-label={texts.nextFrame}
           disabled={!isReady || shown >= frames.length}
           onClick={() => goTo(shown + 1)}
         >
           <Shape d="M19 5v14M5 5l10 7L5 19z" />
-          {texts.next()}
+          {texts.next}
         </button>
         {/* Announced when the reader stops or steps; during playback, every frame would be announced. */}
         <p className="session-player__where">

@@ -25,10 +25,10 @@ export default function FrameTable({player}: {player: Player}) {
       <ScrollTable>
         <thead>
           <tr>
-            <th scope="col">{texts.audioSent()}</th>
-            <th scope="col">{texts.from()}</th>
-            <th scope="col">{texts.frame()}</th>
-            <th scope="col">{texts.says()}</th>
+            <th scope="col">{texts.audioSent}</th>
+            <th scope="col">{texts.from}</th>
+            <th scope="col">{texts.frame}</th>
+            <th scope="col">{texts.says}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +38,7 @@ export default function FrameTable({player}: {player: Player}) {
             return (
               <tr key={number} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
                 <td>{frame.at.toFixed(1)} s</td>
-                <td>{frame.from === 'client' ? texts.client() : texts.service()}</td>
+                <td>{frame.from === 'client' ? texts.client : texts.service}</td>
                 <td>
                   <FrameLink player={player} shown={number}>
                     <InlineText>{`\`${nameOf(frame)}\``}</InlineText>
@@ -51,7 +51,7 @@ export default function FrameTable({player}: {player: Player}) {
         </tbody>
       </ScrollTable>
       <a className="session-player__recording" href={useBaseUrl('/downloads/sessions.json')} download>
-        {texts.recording()}
+        {texts.recording}
       </a>
     </details>
   );

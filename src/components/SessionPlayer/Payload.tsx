@@ -37,7 +37,7 @@ export default function Payload({player}: {player: Player}) {
         {isReady && (
           <>
             <FrameLink player={player} shown={view.shown}>
-              {texts.link()}
+              {texts.link}
             </FrameLink>
             <CopyButton read={() => new URL(player.addressOf(view.shown), window.location.href).href} />
           </>

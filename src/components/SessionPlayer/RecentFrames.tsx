@@ -13,7 +13,7 @@ export default function RecentFrames({player}: {player: Player}) {
   const first = Math.max(0, view.shown - LINES);
   return (
     <div className="session-player__log">
-      <p className="session-player__caption">{texts.wire()}</p>
+      <p className="session-player__caption">{texts.wire}</p>
       <ol>
         {session.frames.slice(first, view.shown).map((frame, index) => {
           const number = first + index + 1;
@@ -25,7 +25,7 @@ export default function RecentFrames({player}: {player: Player}) {
               <span className="session-player__arrow" aria-hidden="true">
                 {frame.from === 'client' ? '→' : '←'}
               </span>{' '}
-              <span className="visually-hidden">{frame.from === 'client' ? texts.sent() : texts.received()} </span>
+              <span className="visually-hidden">{frame.from === 'client' ? texts.sent : texts.received} </span>
               <FrameLink player={player} shown={number}>
                 {nameOf(frame)}
               </FrameLink>{' '}

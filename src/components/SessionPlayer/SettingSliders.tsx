@@ -28,10 +28,10 @@ export default function SettingSliders({player, initial}: {player: Player; initi
         onChange={(trigger) => set({trigger})}
       />
       <dl className="session-player__figures" aria-live="polite">
-        <Figure name={texts.settles()} unit={texts.median()} read={({median}) => median} {...{now, before}} isTime />
-        <Figure name={texts.slowest()} read={({slowest}) => slowest} {...{now, before}} isTime />
-        <Figure name={texts.finals()} read={({finals}) => finals} {...{now, before}} />
-        <Figure name={texts.turns()} read={({turns}) => turns.length} {...{now, before}} />
+        <Figure name={texts.settles} unit={texts.median} read={({median}) => median} {...{now, before}} isTime />
+        <Figure name={texts.slowest} read={({slowest}) => slowest} {...{now, before}} isTime />
+        <Figure name={texts.finals} read={({finals}) => finals} {...{now, before}} />
+        <Figure name={texts.turns} read={({turns}) => turns.length} {...{now, before}} />
       </dl>
     </div>
   );

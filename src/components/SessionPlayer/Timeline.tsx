@@ -31,7 +31,7 @@ export default function Timeline({session, shown, seconds, onSeek}: Props) {
       width="100%"
       height={HEIGHT}
       role="img"
-      aria-label={texts.timeline()}
+      aria-label={texts.timeline}
       onClick={handleClick}
     >
       <line
@@ -54,7 +54,7 @@ const Tracks = memo(function Tracks({session, shown}: Pick<Props, 'session' | 's
   const now = session.frames[shown - 1]?.at ?? 0;
   return (
     <>
-      <Track name={texts.speech()} top={TRACK_TOP.speech}>
+      <Track name={texts.speech} top={TRACK_TOP.speech}>
         {words().map(({start_time: start, end_time: end}) => (
           <rect
             key={start}
@@ -66,7 +66,7 @@ const Tracks = memo(function Tracks({session, shown}: Pick<Props, 'session' | 's
           />
         ))}
       </Track>
-      <Track name={texts.partials()} top={TRACK_TOP.partials}>
+      <Track name={texts.partials} top={TRACK_TOP.partials}>
         {ofKind('AddPartialTranscript').map(({frame, key, isFuture}) => (
           <circle
             key={key}
@@ -77,12 +77,12 @@ const Tracks = memo(function Tracks({session, shown}: Pick<Props, 'session' | 's
           />
         ))}
       </Track>
-      <Track name={texts.finalsLane()} top={TRACK_TOP.finals}>
+      <Track name={texts.finalsLane} top={TRACK_TOP.finals}>
         {ofKind('AddTranscript').map(({frame, key, isFuture}) => (
           <Final key={key} frame={frame} isFuture={isFuture} />
         ))}
       </Track>
-      <Track name={session.trigger > 0 ? texts.turnsLane() : texts.noTurnsLane()} top={TRACK_TOP.turns}>
+      <Track name={session.trigger > 0 ? texts.turnsLane : texts.noTurnsLane} top={TRACK_TOP.turns}>
         {ofKind('EndOfUtterance').map(({frame, key, isFuture}) => (
           <svg key={key} x={place(frame.at)} y={TRACK_TOP.turns + 23} overflow="visible">
             <path

@@ -26,5 +26,5 @@ export function seconds(value: number): string {
 
 /** A trigger in words: 0 is off. */
 export function triggerText(value: number): string {
-  return value === 0 ? texts.off() : seconds(value);
+  return value === 0 ? texts.off : seconds(value);
 }
