@@ -4,6 +4,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
 import {type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {numberAudio} from '@speech-docs/emulator/core/numbers';
+import type {Exchange} from '@speech-docs/emulator/core/reportSink';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {beforeEach} from 'vitest';
 import {languageByEnding} from '../../data/sampleLanguages';
@@ -86,6 +87,8 @@ export interface Run {
   waits: number;
   /** `null`: it ran out of time. */
   status: number | null;
+  /** Handshakes that succeeded. */
+  sessions: number;
   words: number[];
   errors: string;
 }
@@ -99,7 +102,9 @@ export function runAgainst(
   act = ({program}: Started): unknown => program.stdin?.end(audio),
   timeScale = 1,
 ): Promise<Run> {
-  return withService({recognize: 'numbers', fault, timeScale}, async (variables) => {
+  const statuses: number[] = [];
+  const reports = {exchange: ({status}: Exchange) => void statuses.push(status)};
+  return withService({recognize: 'numbers', fault, timeScale, reports}, async (variables) => {
     const started = startSample(sample, variables, [], {stdio});
     const {program, said, status} = started;
     const timer = setTimeout(() => program.kill('SIGKILL'), MOST_MS);
@@ -119,6 +124,7 @@ export function runAgainst(
       twice: words.length - heard.size,
       waits: errors.match(/next try/g)?.length ?? 0,
       status: code,
+      sessions: statuses.filter((one) => one === 101).length,
       words,
       errors,
     };
