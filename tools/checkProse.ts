@@ -43,7 +43,7 @@ function patternOf(phrase: string): string {
 }
 
 /** Returns what is wrong with a page or a README, one line for each problem. */
-export function problemsOf(path: string, source: string): string[] {
+function problemsOf(path: string, source: string): string[] {
   const isPage = path.endsWith('.mdx');
   const file = new VFile({path, value: isPage ? replaceSiteTokens(source, path) : source});
   const tree: Root = (isPage ? markdown().use(remarkDirective).use(remarkMdx) : markdown()).parse(file);
@@ -59,14 +59,12 @@ export function problemsOf(path: string, source: string): string[] {
   );
 }
 
-if (require.main === module) {
-  const chosen = process.argv.slice(2);
-  const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], {encoding: 'utf8'})
-    .stdout.trim()
-    .split('\n');
-  const wanted = files.filter((file) => chosen.length === 0 || chosen.includes(file));
-  const problems = wanted.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')));
-  for (const problem of problems) console.error(problem);
-  const {status} = spawnSync('node_modules/.bin/cspell', ['lint', '--no-progress', ...chosen], {stdio: 'inherit'});
-  process.exitCode = problems.length === 0 && status === 0 ? 0 : 1;
-}
+const chosen = process.argv.slice(2);
+const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...FOLDERS], {encoding: 'utf8'})
+  .stdout.trim()
+  .split('\n');
+const wanted = files.filter((file) => chosen.length === 0 || chosen.includes(file));
+const problems = wanted.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')));
+for (const problem of problems) console.error(problem);
+const {status} = spawnSync('node_modules/.bin/cspell', ['lint', '--no-progress', ...chosen], {stdio: 'inherit'});
+process.exitCode = problems.length === 0 && status === 0 ? 0 : 1;

@@ -46,20 +46,6 @@ describe('content discoverability', () => {
     }));
 });
 
-describe('page size', () => {
-  it('rendering-strategy, content-start-position: every page has its text without a script, from its start', () =>
-    claimForAll(pages, String, (page) => {
-      const [main] = elementsOf(page, 'main');
-      const [title] = elementsOf(page, 'main h1');
-      expect(main && title).toBeDefined();
-      const html = htmlOf(page);
-      const before = /<main\b.*?<\/h1>/s.exec(html)?.[0] ?? '';
-      expect(before.replace(/<[^>]+>/g, '').length).toBeLessThan(1000);
-    }));
-
-  it('page-size-transfer', () => expect(pages.filter((page) => htmlOf(page).length > 1_000_000)).toEqual([]));
-});
-
 describe('content structure', () => {
   it('every page says where each of its elements ends, for programs with simple parsers', () =>
     claimForAll(pages, String, (page) => {

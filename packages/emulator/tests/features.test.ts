@@ -202,13 +202,4 @@ describe('settings', () => {
     expect(session.named('Warning').map(({type}) => type)).toEqual(['validation_warning', 'validation_warning']);
     expect(session.named('RecognitionStarted')).toHaveLength(1);
   });
-
-  // The last ones are what published clients send beyond the contract.
-  it.each([{model: 'enhanced'}, {operating_point: 'enhanced'}, {streaming_mode: true, ctrl: {}}])(
-    'are accepted: %j',
-    (settings) => {
-      const session = new Recorder().send(startRecognition(settings));
-      expect(session.named('RecognitionStarted')).toHaveLength(1);
-    },
-  );
 });

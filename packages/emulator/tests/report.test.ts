@@ -38,13 +38,6 @@ const transcribeNext = async () => {
 };
 
 describe('the report of a session', () => {
-  it('is empty for a client that follows the contract', async () => {
-    await serve();
-    await transcribe(emulator, {enable_partials: true});
-    await until(() => sessions.length === 1);
-    expect(sessions[0]).toMatchObject({api: 'realtime', error: undefined, broken: []});
-  });
-
   it('is over at its last message, however late the client closes', async () => {
     await serve({keepFrames: true});
     const line = await Line.open(emulator, '/v2');

@@ -129,43 +129,6 @@ describe('the embedded index', () => {
     expect(await search()).toMatchObject({total: 1});
   });
 
-  it('ends a worker whose program does not come, and starts a new one with the next search', async () => {
-    FakeWorker.behaviour = 'silent';
-    const started: FakeWorker[] = [];
-    const index = openIndex('/find/index.json', () => {
-      started.push(new FakeWorker());
-      return started.at(-1) as unknown as Worker;
-    });
-    const search = () => index.search(requestFor('latency'));
-    await elapse(60_001, () => expect(search()).rejects.toMatchObject({reason: 'offline'}));
-    expect(started[0]?.terminate).toHaveBeenCalled();
-    FakeWorker.behaviour = 'works';
-    expect(await search()).toMatchObject({total: 1});
-    expect(started).toHaveLength(2);
-  });
-
-  it('waits for an index that arrives slowly', async () => {
-    const whole = JSON.stringify(files['/assets/find/t.json']);
-    const quick = globalThis.fetch;
-    vi.stubGlobal('fetch', async (url: string) => {
-      if (!url.endsWith('/t.json')) return quick(url);
-      const bytes = new TextEncoder().encode(whole);
-      let sent = 0;
-      // Eight parts, five seconds apart: forty seconds in all.
-      return new Response(
-        new ReadableStream({
-          async pull(stream) {
-            await new Promise((resolve) => setTimeout(resolve, 5000));
-            stream.enqueue(bytes.slice(sent, sent + Math.ceil(bytes.length / 8)));
-            sent += Math.ceil(bytes.length / 8);
-            if (sent >= bytes.length) stream.close();
-          },
-        }),
-      );
-    });
-    expect(await elapse(45_000, () => open('works').search(requestFor('latency')))).toMatchObject({total: 1});
-  });
-
   it.each([
     ['the manifest is missing', {'/find/index.json': undefined}, 'rejected'],
     ['the index is missing', {'/assets/find/t.json': undefined}, 'rejected'],
