@@ -34,6 +34,25 @@ test('opens by click, slash, Ctrl or Cmd with K, and by a letter typed on the bu
   await expect(dialog.input).toHaveValue(`d${'y'.repeat(63)}`);
 });
 
+test('opens with the text that is selected on the page, and by the key in the place of K where letters are not Latin', async ({
+  page,
+}) => {
+  const dialog = new SearchDialog(page);
+  await open(page, PAGE);
+  const press = (key: string) =>
+    page.evaluate((name) => {
+      const keys = {key: name, code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true};
+      document.body.dispatchEvent(new KeyboardEvent('keydown', keys));
+    }, key);
+  // Dvorak has T where others have K, and Ctrl+T is the browser's.
+  await press('t');
+  await dialog.isClosed();
+  await page.locator('h1').selectText();
+  await press('л');
+  await dialog.isOpen();
+  await expect(dialog.input).toHaveValue('Quickstart and emulator');
+});
+
 test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere and for a slash in a field', async ({
   page,
 }) => {
@@ -50,7 +69,10 @@ test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere a
   await dialog.isClosed();
 });
 
-test('keeps the focus inside and gives it back to where it was', async ({page, service}) => {
+test('keeps the focus inside and gives it back to where it was, whatever the page wrote into its address', async ({
+  page,
+  service,
+}) => {
   service.finds(ordinary);
   const dialog = new SearchDialog(page);
   await open(page, PAGE);
@@ -65,6 +87,7 @@ test('keeps the focus inside and gives it back to where it was', async ({page, s
     await page.keyboard.press(key);
     expect(await dialog.root.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   }
+  await page.evaluate(() => history.replaceState(history.state, '', '?filter=max'));
   await page.keyboard.press('Escape');
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
@@ -184,16 +207,6 @@ test('keeps favorites, ten at most, and four recent searches beside them', async
   await expect(recents.getByRole('treeitem')).toHaveCount(3);
 });
 
-test('starts with the text that is selected on the page', async ({page, service}) => {
-  service.finds(ordinary);
-  const dialog = new SearchDialog(page);
-  await open(page, PAGE);
-  await page.locator('h1').selectText();
-  await page.keyboard.press('Control+k');
-  await expect(dialog.input).toHaveValue('Quickstart and emulator');
-  await expect(dialog.rows).toHaveCount(4);
-});
-
 test('says when nothing was found, with the nearest titles to try and a place to report it', async ({
   page,
   service,
@@ -276,34 +289,4 @@ test('leaves the keys of a composition to it: Enter and the arrows (H13)', async
   expect(page.url()).toBe(address);
   await page.keyboard.press('Enter');
   await dialog.isClosed();
-});
-
-test('opens with Ctrl and the key in the place of K on a layout without Latin letters, and not with another letter there', async ({
-  page,
-}) => {
-  const dialog = new SearchDialog(page);
-  await open(page, '/');
-  const press = (key: string) =>
-    page.evaluate((name) => {
-      const keys = {key: name, code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true};
-      document.body.dispatchEvent(new KeyboardEvent('keydown', keys));
-    }, key);
-  // Dvorak has T where others have K, and Ctrl+T is the browser's.
-  await press('t');
-  await dialog.isClosed();
-  await press('л');
-  await dialog.isOpen();
-});
-
-test('gives the focus back when the page has written its state into its address meanwhile', async ({page}) => {
-  const dialog = new SearchDialog(page);
-  await open(page, '/');
-  const link = page.getByRole('contentinfo').getByRole('link').first();
-  await link.focus();
-  await page.keyboard.press('Control+k');
-  await dialog.isOpen();
-  await page.evaluate(() => history.replaceState(history.state, '', '?filter=max'));
-  await page.keyboard.press('Escape');
-  await dialog.isClosed();
-  await expect(link).toBeFocused();
 });
