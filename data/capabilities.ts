@@ -40,7 +40,6 @@ export const capabilities = {
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'Deprecated, and only for accounts that have it.',
     page: '/speech-to-text/batch/alignment',
   },
   'audio-events': {
@@ -159,7 +158,6 @@ export const capabilities = {
     realtime: false,
     saas: true,
     onPrem: false,
-    note: 'For other languages, the transcript has no summary, and its metadata has the error unsupported_language.',
     page: '/speech-to-text/batch/speech-intelligence/summarization/',
   },
   'topic-detection': {

@@ -34,7 +34,8 @@ export const providerFacts = {
     value: null,
     known: 'When the key of a running session expires, the session {value}.',
     meanwhile:
-      'Use a short `ttl`, and handle `not_authorised` at any time: request a new key, and open the next session.',
+      'A running session can end with its key, so handle `not_authorised` at any time: request a new key, and open the next ' +
+      'session.',
     page: '/get-started/authentication#key-expiry',
   },
   browserOrigins: {
@@ -74,7 +75,9 @@ export const providerFacts = {
     unit: 'uploads',
     value: null,
     known: 'Up to {value} can run at once.',
-    meanwhile: 'Run four uploads at once, and start at most eight jobs per second, since uploads can end together.',
+    meanwhile:
+      'Run at most four uploads at once, and start at most eight jobs per second. You then stay below the limit even if ' +
+      'several uploads end in the same second.',
     page: `${batchLimits}#rate-limits`,
   },
   longestWait: {
@@ -135,8 +138,8 @@ export const providerFacts = {
     value: null,
     known: 'Summaries work in {value}.',
     meanwhile:
-      'Test each language that you need with one job, and look for `unsupported_language`. Where summaries fail, ' +
-      'summarize the transcript with a language model of your own.',
+      'Test yours with one job: if it has no summaries, the transcript is complete, and `metadata.summarization_errors` has ' +
+      '`unsupported_language`. Then summarize the transcript with a language model of your own.',
     page: '/speech-to-text/batch/speech-intelligence/summarization/#languages',
   },
   chapterPacks: {
@@ -209,8 +212,8 @@ export const providerFacts = {
     value: null,
     known: 'The service makes {value} before it gives up.',
     meanwhile:
-      'In one trace, the service waited 15, 20, and 30 s before its three retries. After a longer outage of your server, read ' +
-      'the details of the jobs that you wait for.',
+      'Expect three retries within about a minute. After a longer outage of your server, read the details of the jobs that you ' +
+      'wait for.',
     page: `${notifications}#retries`,
   },
   notificationBody: {
@@ -277,9 +280,7 @@ export const providerFacts = {
     unit: 'billed as one stream or billed per channel',
     value: null,
     known: 'A session with two channels is {value}.',
-    meanwhile:
-      'Expect each channel to be billed like a separate stream, until the session ends. Closing a channel early does not ' +
-      'lower the price.',
+    meanwhile: 'Expect each channel to be billed like a separate stream, until the session ends.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
   },
   wrongFrameCount: {

@@ -20,8 +20,8 @@ export const socketRules: readonly string[] = [
     'whatever the type of the `Error` is.',
   '**No words**: if `EndOfTranscript` arrives without any final, and at least 2 s of your audio were louder than −40 dB, ' +
     'treat the session as failed. Keep the audio, and follow the row for `unknown_error`.',
-  '**Before a session ends**: at the warning `session_timeout` of a real-time session, close it, ignore messages that still ' +
-    'arrive, and start the next session at once, with the audio after the last final. In a conversation, let the agent ' +
+  '**Before a session ends**: at the warning `session_timeout` of a real-time session, wait for the next final. Then close ' +
+    'the socket, ignore messages that still arrive, and send the audio after that final in a new session. In a conversation, let the agent ' +
     'finish, send `AudioEnded`, and start a new conversation. The waits are for sessions that have ended.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
     'once more with a new key, and then stop. A final or a reply resets this count, too.',
@@ -38,8 +38,8 @@ export const waitRules: readonly string[] = [
     'same moment. A program that runs alone may use the shortest time. If a proxy adds a `Retry-After` header with more ' +
     'seconds, wait that long. You may ignore a date in the header.',
   '**Count**: count the retries in a row. The first attempt is not a retry. A final transcript, a reply of the agent, or ' +
-    'a success of the same request sets the count to 0. Compare the count with the limit for the latest failure, and stop ' +
-    "when it's reached. For example, `unknown_error` allows one retry: if it arrives after a retry, stop.",
+    'a success of the same request sets the count to 0. Each kind of failure has its own limit: after a failure, stop if ' +
+    'the count has reached the limit of that kind. For example, `unknown_error` allows one retry: if it arrives after a retry, stop.',
   '**Requests**: count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`. If a request has used all its retries, stop the run. Don't start the next " +
     'request.',

@@ -2,8 +2,8 @@
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
 export const notRun: Record<string, string> = {
   'deployments/': 'needs Docker',
-  'flow/nextjs/': 'needs a Next.js project',
-  'flow/react-native/': 'needs a phone and an Expo project',
+  'flow/nextjs/': 'type-checked; needs a Next.js project',
+  'flow/react-native/': 'type-checked; needs a phone',
   'drills/': 'runs under the drills of the emulator',
 };
 

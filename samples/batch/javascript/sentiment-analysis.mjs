@@ -25,8 +25,9 @@ for (const {type, message = 'no message'} of errors) {
   stop(`${type}: ${message}`);
 }
 const {segments, summary} = transcript.sentiment_analysis;
-for (const [label, count] of Object.entries(summary.overall)) {
-  console.log(`${label}: ${count}`);
+for (const {speaker, ...counts} of summary.speakers) {
+  const {positive_count: good, negative_count: bad} = counts;
+  console.log(`${speaker}: ${good} positive, ${bad} negative`);
 }
 for (const {speaker, sentiment, text} of segments) {
   console.log(speaker, sentiment, text);

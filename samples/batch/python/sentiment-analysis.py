@@ -64,8 +64,9 @@ def main() -> None:
     for error in transcript["metadata"].get("sentiment_analysis_errors", []):
         sys.exit(f"{error['type']}: {error.get('message', 'no message')}")
     analysis = transcript["sentiment_analysis"]
-    for label, count in analysis["summary"]["overall"].items():
-        print(f"{label}: {count}")
+    for row in analysis["summary"]["speakers"]:
+        good, bad = row["positive_count"], row["negative_count"]
+        print(f"{row['speaker']}: {good} positive, {bad} negative")
     for segment in analysis["segments"]:
         print(segment["speaker"], segment["sentiment"], segment["text"])
 

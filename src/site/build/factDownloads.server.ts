@@ -1,5 +1,5 @@
-/** Writes downloads into the built site: the tables of facts, programs, transcripts, and the sample recording. */
-import {cpSync} from 'node:fs';
+/** Writes downloads into the built site: the tables of facts, programs, transcripts, and a spoken question. */
+import {cpSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writeInside} from '@speech-docs/publish/htmlPages.server';
@@ -10,8 +10,6 @@ import {sampleArchiveFiles} from './sampleArchives.server';
 const COPIED = [
   ['data/sessions.json', 'downloads/sessions.json'],
   ['samples/batch/output/transcripts', 'downloads/transcripts'],
-  // Quickstarts link it at an address that stays.
-  ['samples/audio/harbor-tour.wav', 'audio/sample.wav'],
 ] as const;
 
 export default function factDownloads({siteDir}: LoadContext): Plugin {
@@ -21,6 +19,9 @@ export default function factDownloads({siteDir}: LoadContext): Plugin {
       for (const {path, content} of [...factFiles(), ...sampleArchiveFiles(), ...programFiles()])
         writeInside(outDir, path, content);
       for (const [source, target] of COPIED) cpSync(join(siteDir, source), join(outDir, target), {recursive: true});
+      // The program of the voice agents reads raw audio: the file without its header of 44 bytes.
+      const question = readFileSync(join(siteDir, 'samples/audio/repair-desk.wav')).subarray(44);
+      writeInside(outDir, 'audio/question.raw', question);
     },
   };
 }
