@@ -19,8 +19,8 @@ import type {Knowledge} from './core/sockets';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
 /** Seconds of silence; 0 is off. */
-export const SILENCE_TRIGGERS = [0, 0.3, 0.5, 1];
-export const FRAME_SECONDS = 0.1;
+const SILENCE_TRIGGERS = [0, 0.3, 0.5, 1];
+const FRAME_SECONDS = 0.1;
 const AUDIO = 'harbor-tour';
 const SAMPLE_RATE = 8000;
 /** What differs with every session does not move in the record. */
@@ -28,9 +28,9 @@ const SESSION_ID = '5b4c7a1e-0d3f-4c58-9a6b-2f1e8d7c6b5a';
 const CLOCK = Date.parse('2026-11-21T12:00:00Z');
 
 /** A frame as it was on the wire: a message, or audio. */
-export type WireFrame = {at: number; from: 'client' | 'server'; message?: Message; bytes?: number};
+type WireFrame = {at: number; from: 'client' | 'server'; message?: Message; bytes?: number};
 
-export interface RecordedWire {
+interface RecordedWire {
   maxDelay: number;
   trigger: number;
   frames: WireFrame[];

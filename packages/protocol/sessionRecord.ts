@@ -71,7 +71,7 @@ export function nameOf({audio, message}: RecordedFrame): string {
   return audio ? 'AddAudio' : (message?.message ?? '');
 }
 
-export type Settled = {kind: 'text'; text: string} | {kind: 'turn'};
+type Settled = {kind: 'text'; text: string} | {kind: 'turn'};
 
 /** Returns what a program that follows the messages shows after the first `shown` frames. */
 export function screenAt({frames}: RecordedSession, shown: number): {settled: Settled[]; open: string} {

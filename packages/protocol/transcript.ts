@@ -3,7 +3,7 @@
  * explorer shows them, and the emulator returns them.
  */
 
-export type Alternative = {content: string; confidence: number; language?: string; speaker?: string};
+type Alternative = {content: string; confidence: number; language?: string; speaker?: string};
 
 export type Item = {
   type: 'word' | 'punctuation' | 'entity';
@@ -38,7 +38,7 @@ export type Unit = {
   endsSentence: boolean;
 };
 
-export type Cue = {start: number; end: number; text: string};
+type Cue = {start: number; end: number; text: string};
 
 // The speaker of a transcript without speaker labels.
 const NO_SPEAKER = 'UU';
@@ -83,7 +83,7 @@ export function unitsOf({results}: Transcript): Unit[] {
 }
 
 /** Cuts units into runs: a new one begins where `begins` says so of a unit and the one before it. */
-export function runsOf(units: readonly Unit[], begins: (unit: Unit, before: Unit) => boolean): Unit[][] {
+function runsOf(units: readonly Unit[], begins: (unit: Unit, before: Unit) => boolean): Unit[][] {
   const runs: Unit[][] = [];
   for (const unit of units) {
     const run = runs.at(-1);

@@ -1,6 +1,6 @@
 /** What each fault of core/faults.ts does. The core goes into pages, which don't need the texts. */
 
-export interface FaultText {
+interface FaultText {
   name: string;
   /** Where it can be injected. */
   of: 'all' | 'request' | 'socket' | 'batch' | 'real time' | 'Flow' | 'keys';

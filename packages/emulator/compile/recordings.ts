@@ -9,7 +9,7 @@ const ROOT = join(__dirname, '../../..');
 const FOLDER = join(__dirname, '../recordings');
 
 /** Returns every stored recording by its name; words and sound come from `samples/audio`. */
-export function readRecordings(): Record<string, StoredRecording> {
+function readRecordings(): Record<string, StoredRecording> {
   const files = readdirSync(FOLDER).sort();
   return Object.fromEntries(files.map((file) => [basename(file, '.json'), read(join(FOLDER, file))]));
 }

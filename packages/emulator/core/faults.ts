@@ -59,7 +59,7 @@ export const SLOW_END_MS = 5000;
 export const ALL_FAULTS = [...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS];
 
 /** A socket, a request of the batch API, or the request for a temporary key. */
-export type FaultTarget = SocketApi | 'request' | 'key';
+type FaultTarget = SocketApi | 'request' | 'key';
 
 export class Faults {
   private readonly met = new RecentMap<number>();

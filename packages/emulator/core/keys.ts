@@ -5,7 +5,7 @@ import type {Ids} from './ids';
 import type {Options} from './options';
 import {RecentMap} from './recent';
 
-export type KeyKind = (typeof KINDS)[number];
+type KeyKind = (typeof KINDS)[number];
 
 /** A client whose key was accepted. */
 export interface Caller {

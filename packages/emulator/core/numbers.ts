@@ -9,7 +9,7 @@ import type {Recording, Token} from './recordings';
 import {wavFacts} from './recordings';
 import {samplesOf} from './samples';
 
-export const BLOCK_SECONDS = 0.25;
+const BLOCK_SECONDS = 0.25;
 /** Whole cycles of every tone fit into a window, so that none leaks into another. */
 const WINDOW_SECONDS = 0.025;
 const WINDOWS_PER_BLOCK = 10;

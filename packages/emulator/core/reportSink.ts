@@ -38,7 +38,7 @@ export interface Exchange {
   facts?: RequestFacts;
 }
 
-export interface RequestFacts {
+interface RequestFacts {
   /** Number of the key; reports contain no keys. */
   client: number;
   /** When the response was there. */

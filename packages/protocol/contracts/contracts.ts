@@ -9,7 +9,7 @@ import {ASSUMED_STATUSES} from './assumedStatuses';
 export type {Fields};
 export type Api = 'batch' | SocketApi;
 
-export interface HttpErrorEntry {
+interface HttpErrorEntry {
   id: string;
   statuses: number[];
   value: string | null;
@@ -62,7 +62,7 @@ export interface ServiceFacts {
 }
 
 /** Everything that the core knows about the service. */
-export interface ContractData {
+interface ContractData {
   documents: Documents;
   validate: Validator;
   facts: ServiceFacts;

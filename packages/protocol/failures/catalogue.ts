@@ -28,8 +28,8 @@ import {addressOf} from './addresses';
 import type {SocketFailure} from './anchors';
 import {STATUS_TEXT} from './statusText';
 
-export type FailureApi = 'batch' | 'realtime' | 'flow' | 'container' | 'network' | 'client';
-export type FailureKind = 'request' | 'job' | SocketFailure | 'container' | 'network' | 'client';
+type FailureApi = 'batch' | 'realtime' | 'flow' | 'container' | 'network' | 'client';
+type FailureKind = 'request' | 'job' | SocketFailure | 'container' | 'network' | 'client';
 
 export interface Failure {
   /** API, kind, and name, such as `realtime.close.1008`. */

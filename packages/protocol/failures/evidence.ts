@@ -4,7 +4,7 @@ import {NOTHING_FOR_JSON, PAGE_FOR_JSON, REFUSED_HANDSHAKE} from './network';
 
 /** APIs, by the label that the names of their hosts contain: `provider.ts` names hosts so, and a test of it says so. */
 export const SURFACES = ['batch', 'realtime', 'flow'] as const;
-export type Surface = (typeof SURFACES)[number];
+type Surface = (typeof SURFACES)[number];
 
 export interface Evidence {
   text: string;

@@ -72,7 +72,7 @@ export interface CloseCode {
   precededBy: string[];
 }
 
-export interface NoticeType {
+interface NoticeType {
   type: string;
   leadsTo?: string;
   example: Fields;

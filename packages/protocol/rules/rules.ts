@@ -32,7 +32,7 @@ export interface Rule {
   page: string;
 }
 
-export const CONTRACT_OF: Record<SocketApi, string> = {
+const CONTRACT_OF: Record<SocketApi, string> = {
   realtime: 'contracts/realtime.asyncapi.yaml',
   flow: 'contracts/flow.asyncapi.yaml',
 };

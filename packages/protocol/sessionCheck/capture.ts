@@ -17,7 +17,7 @@ export interface CapturedFrame {
   isSenderAssumed?: boolean;
 }
 
-export interface CapturedClose {
+interface CapturedClose {
   at: number | null;
   by: Sender | 'transport';
   code: number | null;

@@ -21,7 +21,7 @@ export interface CheckRules {
   validate: (api: SocketApi) => Validate;
 }
 
-export interface StateSpan {
+interface StateSpan {
   id: string;
   label: string;
   /** Number of the frame that led to the state, and the seconds since the first frame. */

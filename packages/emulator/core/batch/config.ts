@@ -44,7 +44,7 @@ function parse(context: RequestContext, text: string | undefined): Config {
 }
 
 /** What is wrong with a configuration that fits its schema. */
-export interface ConfigProblem {
+interface ConfigProblem {
   /** Path of the setting. */
   field: string;
   text: string;

@@ -43,7 +43,7 @@ export interface TranscriptJob {
   fault?: string | undefined;
 }
 
-export type JobStatus = 'running' | 'done' | 'rejected' | 'deleted' | 'expired';
+type JobStatus = 'running' | 'done' | 'rejected' | 'deleted' | 'expired';
 
 export interface Job extends TranscriptJob {
   owner: string | undefined;

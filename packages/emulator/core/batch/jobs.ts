@@ -20,7 +20,7 @@ interface Upload {
   content: Uint8Array;
 }
 
-export interface NewJob {
+interface NewJob {
   config: Config;
   data: Upload | undefined;
   text: Upload | undefined;

@@ -15,7 +15,7 @@ const PAUSE_MS = 3000;
 const WARNED_SECONDS = 5;
 
 /** What a fault does to its session. */
-export interface FaultActs {
+interface FaultActs {
   failAs(type: string, reason?: string): void;
   end(code: number, reason: string): void;
   abandon(): void;

@@ -30,7 +30,7 @@ export interface Start extends Fields {
   audio_events_config?: {types?: string[]};
 }
 
-export interface Rejection {
+interface Rejection {
   type: string;
   reason: string;
   /** Path of the setting in `StartRecognition`. */
