@@ -6,7 +6,7 @@ interface Shown {
   words: string;
 }
 
-/** SessionFrames of an example session, and the words that are final after them. */
+/** Frames of an example session, and the words that are final after them. */
 export default function SessionFrames({of}: {of: string}) {
   const {frames, words} = JSON.parse(of) as Shown;
   return (

@@ -51,7 +51,7 @@ export default function Walkthrough({children}: {session?: string; children: Rea
           <div
             className={styles.frames}
             role="group"
-            aria-label={translate({message: 'SessionFrames of the step'})}
+            aria-label={translate({message: 'Frames of the step'})}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
             tabIndex={0}
             data-theme="dark"
