@@ -1,20 +1,20 @@
 /** The 'apiRef' tree: every operation has an entry, also those whose pages the specification keeps without a sidebar. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
-import {heading, loneOperation, operation, socket} from './src/site/config/sidebarItems';
+import {inProductColor, loneOperation, operation, section, socket} from './src/site/config/sidebarItems';
 
 export default {
   apiRef: [
-    heading('All APIs', [
+    section('All APIs', [
       'index',
       {type: 'link', href: '/api-ref/#errors', label: 'Errors of every API'},
       {type: 'link', href: '/api-ref/#waits', label: 'Waits and retries'},
       {type: 'link', href: '/api-ref/#management-api', label: 'Management API'},
       {type: 'link', href: '/api-ref/#contracts', label: 'Contracts'},
     ]),
-    heading(
-      'Batch jobs',
-      [
+    inProductColor(
+      'batch',
+      section('Batch jobs', [
         {type: 'link', href: `/api-ref/batch/${provider.slug}-asr-rest-api`, label: 'Batch REST API'},
         operation('batch/create-a-new-job', 'Create a new job', 'post'),
         operation('batch/list-all-jobs', 'List all jobs', 'get'),
@@ -23,14 +23,13 @@ export default {
         operation('batch/get-the-transcript-for-a-transcription-job', 'Get the transcript', 'get'),
         loneOperation('batch/get-the-log-file-for-a-job', 'Get the log file'),
         operation('batch/get-usage-statistics', 'Get usage statistics', 'get'),
-      ],
-      'batch',
+      ]),
     ),
-    heading('WebSocket APIs', [
+    section('WebSocket APIs', [
       socket('realtime-transcription-websocket', 'Real-time WebSocket API', 'realtime'),
       socket('flow-voice-ai-websocket', 'Flow WebSocket API', 'agents'),
     ]),
-    heading('Deprecated', [
+    section('Deprecated', [
       loneOperation('batch/get-object-ur-ls', 'Get object URLs (deprecated)'),
       loneOperation('batch/get-the-data-file-used-as-input-to-a-job', 'Get the data file (deprecated)'),
       loneOperation(

@@ -11,7 +11,6 @@ const alias = {
   '@generated/i18n': `${process.cwd()}/tests/support/i18n.ts`,
   // As bundled for readers: Node's own build sends credentials another way.
   'algoliasearch/lite': `${process.cwd()}/node_modules/algoliasearch/dist/lite/builds/browser.js`,
-  '#search-backend': `${process.cwd()}/src/search/backend/embedded.client.ts`,
 };
 
 /** What takes long and changes seldom: `npm run test:full`, every night. */

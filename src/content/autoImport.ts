@@ -32,13 +32,14 @@ type Options = {
 
 export function autoImport({folder}: Options) {
   return (tree: Root, page: VFile) => {
+    const inScope = importedNames(tree);
     const wanted = new Map<string, string>();
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const element = node as MdxJsxFlowElement | MdxJsxTextElement;
       // Docusaurus turns <details> into its own component, which needs script; the native element folds without.
       if (element.name === 'Details') element.name = 'details';
       const {name, position} = element;
-      if (!name || !/^[A-Z]\w*$/.test(name) || EVERYWHERE.has(name)) return;
+      if (!name || !/^[A-Z]\w*$/.test(name) || inScope.has(name) || EVERYWHERE.has(name)) return;
       wanted.set(name, sourceOf(name, folder, `${page.path}:${position?.start.line ?? 1}`));
     });
     if (wrapInErrorBoundaries(tree, wanted))
@@ -76,4 +77,19 @@ function sourceOf(name: string, folder: string, place: string): string {
   throw new Error(
     `${place}: the component <${name}> does not exist. Correct the name, or add src/components/${name}/index.tsx. Known: ${known.join(', ')}.`,
   );
+}
+
+/** Names that the page itself imports or exports. */
+function importedNames(tree: Root): Set<string> {
+  const names = new Set<string>();
+  visit(tree, 'mdxjsEsm', (node: MdxjsEsm) => {
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type === 'ImportDeclaration') for (const {local} of statement.specifiers) names.add(local.name);
+      if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
+      const declared =
+        'declarations' in statement.declaration ? statement.declaration.declarations : [statement.declaration];
+      for (const {id} of declared) if (id?.type === 'Identifier') names.add(id.name);
+    }
+  });
+  return names;
 }

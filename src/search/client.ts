@@ -1,11 +1,10 @@
 /**
- * What both screens search with, loaded on intent only. Embedded and hosted index differ in `#search-backend` alone,
- * which the build points at one of the two files in backend/; the screens cannot tell them apart.
+ * What both screens search with, loaded on intent only. Embedded and hosted index differ in the requester of the client in
+ * backend/; the screens cannot tell them apart.
  */
 import siteConfig from '@generated/docusaurus.config';
 import {SearchFailure, type SearchQuery, type SearchResponse} from '@speech-docs/search/types';
-import {openBackend} from '#search-backend';
-import type {Backend} from './backend/backend';
+import {type Backend, openBackend} from './backend/backend';
 import {HITS_PER_PAGE, limitQuery, type SearchSettings, SNIPPET_WORDS} from './settings';
 
 export interface SearchClient {

@@ -1,6 +1,6 @@
 /**
- * Search as a part of the site, beside the search theme, which adds page and OpenSearch: the backend that the client is
- * bundled with, the early connection and, after the build, the index made from the built pages.
+ * Search as a part of the site, beside the search theme, which adds page and OpenSearch:
+ * the early connection and, after the build, the index made from the built pages.
  */
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -18,10 +18,7 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
 
     getClientModules: () => [join(siteDir, 'src/search/revealTab.client.ts')],
 
-    configureWebpack: (_config, isServer) => ({
-      resolve: {alias: {'#search-backend$': join(siteDir, `src/search/backend/${settings.mode}.client.ts`)}},
-      ...(!isServer && {optimization: {splitChunks: {cacheGroups: CHUNKS}}}),
-    }),
+    configureWebpack: (_config, isServer) => (isServer ? {} : {optimization: {splitChunks: {cacheGroups: CHUNKS}}}),
 
     // With the embedded index the site calls no other host.
     injectHtmlTags: () => ({

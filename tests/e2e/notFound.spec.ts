@@ -64,9 +64,11 @@ test('a link to nowhere inside the site shows the same page', async ({page}) => 
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
 });
 
-test('/not-found is a page of its own, beside the docs sidebar', {tag: '@smoke'}, async ({page}) => {
+test('/not-found says the same, beside the docs sidebar', {tag: '@smoke'}, async ({page}) => {
   const response = await page.goto('/not-found');
   expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  await expect(page.getByText('There is no page at this address.')).toBeVisible();
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
   // It names what is missing only when a link says where the reader comes from.
   await expect(page.getByRole('searchbox', {name: 'Search the documentation'})).toHaveValue('');

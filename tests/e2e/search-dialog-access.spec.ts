@@ -38,7 +38,7 @@ test('announces how many results there are, and none, and a failure (H12)', asyn
   await expect(dialog.status).toHaveText('No results for "none"');
   service.respondWith((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
   await dialog.search('fail');
-  await expect(dialog.status).toHaveText('Unable to fetch results. Search returned an error. Try again later.');
+  await expect(dialog.status).toHaveText('Unable to fetch results. You might want to check your network connection.');
 });
 
 test.describe('for machines', () => {

@@ -9,6 +9,8 @@ import {headersFor, readHeaderRules} from './headers';
 /** As long as nginx keeps a connection: a busy client that finds its connection closed after Node's 5 s calls it a failure. */
 const KEEP_ALIVE_MS = 75_000;
 export const LOOPBACK = '127.0.0.1';
+/** Files that belong to others, and no addresses of pages. */
+const NO_PAGE = /^\/_|\/(?:index|404)\/?$/;
 
 /**
  * Starts serving the site in `folder`; port 0 takes any free one, `host` is the network to listen in. Rejects when the port
@@ -38,7 +40,7 @@ export async function serveFolder(folder: string, port: number, host = LOOPBACK)
     const below = `${path}/` === base ? '/' : path.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
     const page = below?.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') ?? '';
     const copies = prefersMarkdown(request.headers.accept) ? [`${page}.md`, `${page}/index.md`] : [];
-    const attempts = below === undefined || below.startsWith('/_') ? [] : [...copies, below, page].filter(Boolean);
+    const attempts = below === undefined || NO_PAGE.test(below) ? [] : [...copies, below, page].filter(Boolean);
     const next = () => {
       const attempt = attempts.shift();
       if (attempt === undefined) {

@@ -5,7 +5,7 @@ import {useEffect, useState} from 'react';
 import {issueAddress} from '../../lib/issueAddress';
 
 /**
- * Real pages whose addresses are like the one that does not exist, and a search for the words in it. The list of all pages
+ * What the page for unknown addresses and `/not-found` say: real pages whose addresses are like the one that does not exist, and a search for the words in it. The list of all pages
  * is loaded only here; until then, and without JavaScript, the reader has the links below.
  */
 export default function NearestPages() {
@@ -26,6 +26,9 @@ export default function NearestPages() {
   }, [baseUrl]);
   return (
     <>
+      <p>
+        <Translate>There is no page at this address. It may have moved, or the link may be mistyped.</Translate>
+      </p>
       {Suggestions && <Suggestions wanted={missing} baseUrl={baseUrl} />}
       <p>
         <Translate

@@ -1,5 +1,5 @@
 /**
- * Reads whatever a hosted index sent, and returns results whose hits cannot inject markup, lead nowhere or break the
+ * Reads whatever an index sent, and returns results whose hits cannot inject markup, lead nowhere or break the
  * list. A bad record costs itself, never its neighbors. This is the only file that knows about highlight tags.
  */
 
@@ -38,8 +38,10 @@ export function readResponse(raw: unknown, context: ReadContext): SearchResult {
   const hits = readHits(sentHits, context);
   const count = (name: string, otherwise: number) => wholeNumber(field(sent, name)) ?? otherwise;
   const queryID = field(sent, 'queryID');
+  const facts = field(sent, 'facts');
   return {
     hits,
+    ...(Array.isArray(facts) && facts.length > 0 && {facts: readHits(facts, context)}),
     total: Math.max(count('nbHits', hits.length), hits.length),
     page: count('page', 0),
     pages: count('nbPages', hits.length > 0 ? 1 : 0),

@@ -16,20 +16,19 @@ export function section(label: string, items: SidebarItemConfig[]) {
   return {type: 'category' as const, label, className: 'sidebar-section', items};
 }
 
-/** A section with the color and the wave of a product (src/css/products.css). */
+/** A section with the color and the wave of the product that all of its pages are about (src/css/products.css). */
+export function inProductColor(product: Product, items: ReturnType<typeof section>): SidebarItemConfig {
+  return {...items, className: `${items.className} sidebar-${product}`};
+}
+
+/** The section of a product. */
 export function productSection(product: Product, items: SidebarItemConfig[]): SidebarItemConfig {
-  return {...section(PRODUCT_SECTIONS[product], items), className: `sidebar-section sidebar-${product}`};
+  return inProductColor(product, section(PRODUCT_SECTIONS[product], items));
 }
 
 /** Pages of a section that belong together. */
 export function group(label: string, items: SidebarItemConfig[]): SidebarItemConfig {
   return {type: 'category', label, items};
-}
-
-/** A heading over pages that are always shown, with the wave of a product if they are all about it; not clickable. */
-export function heading(label: string, items: SidebarItemConfig[], product?: Product): SidebarItemConfig {
-  const className = product ? `sidebar-section sidebar-${product}` : 'sidebar-section';
-  return {...section(label, items), className, collapsible: false, collapsed: false};
 }
 
 /** A link to another site, or nothing when the provider has no such place. */

@@ -1,7 +1,7 @@
 /**
- * Ejected: in theme-classic 3.10, a heading over pages is a link without an address, the space bar does not open a category as
- * its role promises, and `Collapsible` writes a style attribute into the HTML, which the Content-Security-Policy stops. Here
- * headings are text, an entry is one component, and the current one is in sight.
+ * Ejected: in theme-classic 3.10, the space bar does not open a category as its role promises, and `Collapsible` writes a style
+ * attribute into the HTML, which the Content-Security-Policy stops. Here an entry is one component, and the current one is in
+ * sight.
  */
 
 import isInternalUrl from '@docusaurus/isInternalUrl';
@@ -52,7 +52,6 @@ function DocSidebarItems({items, ...shared}: Props) {
     if (item.type === 'html') return null;
     const key = `${item.label} ${item.href}`;
     if (item.type === 'link') return <Entry key={key} item={item} {...shared} />;
-    if (!item.collapsible) return <Section key={key} item={item} {...shared} />;
     if (item.href && !item.linkUnlisted) {
       return <PageCategory key={key} item={item} isOpen={open.includes(item)} onToggle={toggle} {...shared} />;
     }
@@ -89,16 +88,6 @@ function Entry({item, activePath, onItemClick}: Shared & {item: LinkItem}) {
         {item.label}
         {!isInternal && <IconExternalLink />}
       </Link>
-    </li>
-  );
-}
-
-/** A heading over entries that are always there. */
-function Section({item, ...shared}: Shared & {item: CategoryItem}) {
-  return (
-    <li className={clsx('menu__list-item', item.className)}>
-      <span className="sidebar-heading">{item.label}</span>
-      {entriesOf(item, shared)}
     </li>
   );
 }

@@ -2,8 +2,7 @@
 import type {EndRequest, Requester} from '@algolia/client-common';
 import {createHttpRequester} from '@algolia/requester-node-http';
 import {afterAll, describe, expect, it, vi} from 'vitest';
-import type {Backend} from '../../../src/search/backend/backend';
-import {openBackend} from '../../../src/search/backend/hosted.client';
+import {type Backend, openBackend} from '../../../src/search/backend/backend';
 import {createSearchClient} from '../../../src/search/client';
 import {searchSettings} from '../../../src/search/settings.server';
 import {FILTERS} from '../../../tools/ranking/evaluate';
@@ -111,7 +110,7 @@ describe('a search that fails', () => {
   const text = JSON.stringify(answerWith([rawHit()]));
   const rejectedWith = (status: number, headers = {}) => json({message: 'no', status}, status, headers);
   it.each<[string, Reply, string]>([
-    ['every host returns 500 (A1)', rejectedWith(500), 'rejected'],
+    ['every host returns 500 (A1)', rejectedWith(500), 'offline'],
     ['the key is invalid (A2)', rejectedWith(403), 'rejected'],
     ['there are too many searches', rejectedWith(429), 'rejected'],
     ['there are too many searches for a minute', rejectedWith(429, {'Retry-After': '60'}), 'rejected'],

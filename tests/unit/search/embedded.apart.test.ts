@@ -3,9 +3,12 @@
 import {INDEX_VERSION, indexFileOf} from '@speech-docs/search/indexFile';
 import {SearchFailure} from '@speech-docs/search/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {openIndex} from '../../../src/search/backend/embedded.client';
-import type {EngineRequest} from '../../../src/search/backend/embedded.worker';
+import {openBackend} from '../../../src/search/backend/backend';
+import type {IndexRequest} from '../../../src/search/backend/embedded.worker';
+import {indexRequester} from '../../../src/search/backend/indexRequester';
 import {loadEngine} from '../../../src/search/backend/loadEngine';
+import {readRequest, writeResponse} from '../../../src/search/backend/wire';
+import {searchSettings} from '../../../src/search/settings.server';
 import {requestFor} from '../../../tools/ranking/evaluate';
 
 const pages = [
@@ -50,13 +53,13 @@ class FakeWorker {
   static behaviour: 'works' | 'throws' | 'dies' | 'silent' = 'works';
   private engine: ReturnType<typeof loadEngine> | undefined;
 
-  postMessage({id, manifestUrl, origin, request}: EngineRequest): void {
+  postMessage({id, manifestUrl, origin, request}: IndexRequest): void {
     if (FakeWorker.behaviour === 'dies') queueMicrotask(() => this.onerror?.());
     if (FakeWorker.behaviour !== 'works') return;
     const reply = (data: object) => this.onmessage?.({data: {id, ...data}});
     this.engine ??= loadEngine(manifestUrl);
     this.engine.then(
-      (engine) => reply({result: request && engine.search(request, origin)}),
+      (engine) => reply({content: request ? writeResponse(engine.search(readRequest(request), origin)) : ''}),
       (error) => {
         this.engine = undefined;
         reply({reason: error instanceof SearchFailure ? error.reason : 'malformed'});
@@ -67,10 +70,11 @@ class FakeWorker {
 
 function open(behaviour: typeof FakeWorker.behaviour) {
   FakeWorker.behaviour = behaviour;
-  return openIndex('/find/index.json', () => {
+  const requester = indexRequester('/find/index.json', () => {
     if (FakeWorker.behaviour === 'throws') throw new Error('workers are forbidden');
     return new FakeWorker() as unknown as Worker;
   });
+  return openBackend(searchSettings({}), {requester}, location.origin);
 }
 
 /** Starts something, and lets so much time go by. */
@@ -110,7 +114,7 @@ describe('the embedded index', () => {
   it('starts another worker when the browser ended its worker in the middle (J5)', async () => {
     const index = open('works');
     const search = () => index.search(requestFor('latency'));
-    await search();
+    await index.search(requestFor('lat'));
     FakeWorker.behaviour = 'silent';
     await elapse(3001, () => expect(search()).rejects.toMatchObject({reason: 'offline'}));
     FakeWorker.behaviour = 'works';

@@ -56,6 +56,7 @@ const FOUND: [address: string, type: RegExp, text: string][] = [
   ['/.well-known/security.txt', /^text\/plain/, 'Contact'],
 ];
 const MISSING = [
+  ...['/index', '/folder/index', '/folder/index/', '/404'],
   ...['/nowhere', '/Guide', '/guide/deeper', '/%', '/%zz', '/guide%00', '/%E0%A4%A', `/${'x'.repeat(2000)}`],
   ...[
     '/assets/js/gone.js',

@@ -16,7 +16,6 @@ import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import FoldedContents from '../../../components/FoldedContents';
-import MoreInSection from '../../../components/MoreInSection';
 import PageFacts from '../../../components/PageFacts';
 import PageReport from '../../../components/PageReport';
 import PageTools from '../../../components/PageTools';
@@ -31,8 +30,6 @@ export default function DocItemLayout({children}: Props) {
   const hasSteps = 'steps' in frontMatter;
   // ours: the home page begins with its first sentence; the page for unknown addresses has no Markdown
   const hasHead = metadata.permalink !== useBaseUrl('/') && metadata.id !== 'not-found';
-  // ours: a page that the specification keeps without a sidebar names the section that it belongs to
-  const {breadcrumb: section} = frontMatter as {breadcrumb?: string};
   return (
     <div className={clsx('site-grid', (isWide || hasSteps) && 'site-grid-wide', hasSteps && 'site-grid-steps')}>
       <div className="site-grid-text">
@@ -48,7 +45,6 @@ export default function DocItemLayout({children}: Props) {
           )}
           <DocVersionBadge />
           <DocItemContent>{children}</DocItemContent>
-          {section && <MoreInSection section={section} />}
           {/* ours: what the theme's footer shows, without its grid; no page has tags */}
           {hasHead && (
             <PageFacts page={metadata.permalink} editUrl={metadata.editUrl} lastUpdatedAt={metadata.lastUpdatedAt}>

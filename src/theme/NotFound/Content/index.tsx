@@ -3,7 +3,7 @@
  * be indexed. The theme's text sends readers away; ours offers the nearest pages.
  */
 import Head from '@docusaurus/Head';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import NearestPages from '@site/src/components/NearestPages';
 import Heading from '@theme/Heading';
@@ -18,9 +18,6 @@ export default function NotFoundContent({className}: {className?: string}) {
         <meta name="robots" content="noindex" />
       </Head>
       <Heading as="h1">{title}</Heading>
-      <p>
-        <Translate>There is no page at this address. It may have moved, or the link may be mistyped.</Translate>
-      </p>
       <NearestPages />
     </main>
   );

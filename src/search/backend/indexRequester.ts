@@ -1,25 +1,28 @@
-/** The index that was built with the site, searched in a worker. */
-import siteConfig from '@generated/docusaurus.config';
-import {SearchFailure, type SearchRequest, type SearchResult} from '@speech-docs/search/types';
-import type {SearchSettings} from '../settings';
-import type {Backend} from './backend';
-import type {EngineReply, EngineRequest} from './embedded.worker';
+/** A requester for the search client that calls no host: a worker searches the index that was built with the site. */
+import type {Requester} from '@algolia/client-common';
+import {SearchFailure} from '@speech-docs/search/types';
+import type {IndexReply, IndexRequest} from './embedded.worker';
+import type {WireRequest} from './wire';
 
 /** The browser has ended a worker that has its index and doesn't respond for this long: Chromium 156 sends no event. */
 const DEAD_AFTER_MS = 3000;
 /** A first search waits for script and index, on a slow line, too. */
 const LOADED_WITHIN_MS = 60_000;
 
+export interface IndexRequester extends Requester {
+  /** Starts to fetch the index. Never throws: the search that follows tries again, and shows what is wrong. */
+  warm(): void;
+}
+
 const startWorker = () =>
   new Worker(/* webpackChunkName: "worker-find" */ new URL('./embedded.worker.ts', import.meta.url));
 
-export function openBackend({indexUrl}: SearchSettings): Backend {
-  return openIndex(`${siteConfig.baseUrl}${indexUrl}`);
-}
-
-/** `manifestUrl` is absolute or rooted; `start` may throw or return a worker that fails: the next search starts another one. */
-export function openIndex(manifestUrl: string, start: () => Worker = startWorker): Backend {
-  const pending = new Map<number, (reply: EngineReply) => void>();
+/**
+ * `manifestUrl` is absolute or rooted; `start` may throw or return a worker that fails: the next search starts another one.
+ * A request that fails is rejected with `SearchFailure`.
+ */
+export function indexRequester(manifestUrl: string, start: () => Worker = startWorker): IndexRequester {
+  const pending = new Map<number, (reply: IndexReply) => void>();
   let worker: Worker | undefined;
   let isLoaded = false;
   let lastId = 0;
@@ -40,24 +43,24 @@ export function openIndex(manifestUrl: string, start: () => Worker = startWorker
     for (const [id, settle] of pending) settle({id, reason: 'offline'});
   }
 
-  const search = (request: SearchRequest | null) =>
-    new Promise<SearchResult | null>((resolve, reject) => {
+  const ask = (request: WireRequest | null) =>
+    new Promise<string>((resolve, reject) => {
       const id = ++lastId;
       pending.set(id, (reply) => {
         pending.delete(id);
         if ('reason' in reply) return reject(new SearchFailure(reply.reason));
         isLoaded = true;
-        resolve(reply.result);
+        resolve(reply.content);
       });
       try {
         worker ??= start();
-        worker.onmessage = ({data}: MessageEvent<EngineReply>) => {
+        worker.onmessage = ({data}: MessageEvent<IndexReply>) => {
           pending.get(data.id)?.(data);
           watch();
         };
         worker.onerror = end;
         const message = {id, manifestUrl: new URL(manifestUrl, location.href).href, origin: location.origin, request};
-        worker.postMessage(message satisfies EngineRequest);
+        worker.postMessage(message satisfies IndexRequest);
         if (pending.size === 1) watch();
       } catch {
         end();
@@ -65,8 +68,10 @@ export function openIndex(manifestUrl: string, start: () => Worker = startWorker
     });
 
   return {
-    // Only a head start: the search that follows tries again and shows what is wrong.
-    warm: () => void search(null).catch(() => undefined),
-    search: (request) => search(request) as Promise<SearchResult>,
+    warm: () => void ask(null).catch(() => undefined),
+    async send({data}) {
+      const {requests} = JSON.parse(String(data)) as {requests: [WireRequest]};
+      return {status: 200, isTimedOut: false, content: await ask(requests[0])};
+    },
   };
 }
