@@ -1,4 +1,4 @@
-/** What readers come for most: the search dialog offers it before the first letter. */
+/** What readers come for most: search offers the first three where a query finds nothing. */
 import type {PageAddress} from './pageAddress';
 
 export interface Task {

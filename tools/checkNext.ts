@@ -58,7 +58,7 @@ function upgrade(file: string, canary: string, range: string): void {
     for (const name of Object.keys(group)) if (name.startsWith('@docusaurus/')) group[name] = canary;
   }
   Object.assign(manifest.dependencies, {react: '^19.3.0', 'react-dom': '^19.3.0'});
-  // The peer of @docusaurus/tsconfig 4.0.0-canary-6808.
+  // The peer that @docusaurus/tsconfig 4 asks for.
   manifest.devDependencies.typescript = '^6.0.0';
   manifest.devDependencies[NODE] = range;
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -51,7 +51,7 @@ export function chromiumFlags(): string[] {
   ];
 }
 
-/** What Playwright disables: Chromium obeys the last `--disable-features` alone. tests/unit/tools/chromium compares them. */
+/** What Playwright 1.65 disables, repeated here because Chromium obeys the last `--disable-features` alone. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable',
   'LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect',

@@ -118,5 +118,5 @@ export const INLINE = new Set(
   ),
 );
 
-/** Zero-width characters come with anchors and soft breaks; a reader never types them. */
+/** Zero-width characters come with anchors and soft breaks; texts that differ in them alone are the same for search. */
 export const withoutInvisible = (text: string) => text.replace(/[\u200b\u200c\u2060\ufeff\u00ad]/g, '');

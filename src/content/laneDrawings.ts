@@ -93,7 +93,6 @@ const sentiments = sentiment.sentiment_analysis.segments.map(({sentiment: lane, 
   start: start_time,
   end: end_time,
 }));
-// The meeting ends four seconds after the last minute of the axis.
 const chapterSpans = chapters.chapters.map(({title, start_time, end_time}) => ({
   lane: `${clock(start_time)} ${title}`,
   start: start_time,
@@ -103,6 +102,7 @@ const chapterSpans = chapters.chapters.map(({title, start_time, end_time}) => ({
 export const laneDrawings: Readonly<Record<string, string>> = {
   speakers: barsOf(words, dialog.job.duration, 1),
   sentiment: barsOf(sentiments, Math.ceil(Math.max(...sentiments.map(({end}) => end))), 5),
+  // The meeting has 904 s; an axis of 900 s saves a step of three minutes for the last four seconds.
   chapters: barsOf(chapterSpans, 900, 180),
   live: liveSession(),
   delays: delaysOf([0.7, 1, 2, 4], 5),

@@ -2,8 +2,7 @@
 
 /**
  * Returns `text` with every percent sign that is no escape written as one, so that decoding it never throws; all of
- * them where the escapes are no UTF-8 (`%E0%A4%A`). The early script contains the source of this function: it must use
- * nothing from outside its body.
+ * them where the escapes are no UTF-8 (`%E0%A4%A`).
  */
 export function fixPercentEncoding(text: string): string {
   try {

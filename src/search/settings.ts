@@ -29,7 +29,7 @@ export function facetFilters({language, tags}: SearchFilters): string[][] {
 /** Attributes that a search retrieves, as the specification lists them. */
 export const ATTRIBUTES = [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'];
 
-/** The tag around matched words in responses of the hosted index. */
+/** The tag around matched words in responses of both indexes. */
 export const HIGHLIGHT_TAG = 'mark';
 
 /** The `attributesToSnippet` of a request: every level but the section's name, and the text. */

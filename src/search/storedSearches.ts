@@ -88,7 +88,7 @@ export function usableHits(value: unknown, context: AddressContext): Hit[] | nul
   if (!Array.isArray(value)) return null;
   const hits = new Map<string, Hit>();
   for (const entry of value) {
-    // The shape is that of the hosted index, and is checked in the same way.
+    // The shape is that of a hit in a response, and is checked in the same way.
     const hit = typeof entry?.objectID === 'string' ? readHit(entry, {...context, words: SNIPPET_WORDS}) : null;
     if (hit && !hits.has(hit.objectID)) hits.set(hit.objectID, hit);
   }

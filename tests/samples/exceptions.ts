@@ -1,4 +1,3 @@
-/** Programs and files that a rule of the samples does not hold for, each with its reason. */
 /** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
 export const notRun: Record<string, string> = {
   'deployments/': 'needs Docker',
@@ -7,7 +6,7 @@ export const notRun: Record<string, string> = {
   'drills/': 'runs under the drills of the emulator',
 };
 
-/** Folders whose programs make a page: `pages.test.ts` runs them in a browser. */
+/** Folders whose programs make a page: `pages.ts` runs them in a browser. */
 export const inBrowser = ['realtime/browser/', 'flow/javascript/'];
 
 /** Files that no page names with `file=`, with the reason. */

@@ -81,6 +81,6 @@ function printed(type: Type, isRead = false): string {
 
 const quoted = (doc: readonly string[]) => `"""${doc.join(' ').replaceAll('\\', '\\\\').replaceAll('"', "'")}"""`;
 const comments = (doc: readonly string[], indent = '') => doc.map((line) => `${indent}# ${line}\n`).join('');
-/** Keywords of Python that are names of fields somewhere, or could be: none can be an attribute. */
+/** Keywords of Python that a contract could have as names of fields: none can be an attribute. The list is not complete. */
 const KEYWORDS =
   /^(?:and|as|async|class|def|del|else|except|for|from|global|if|import|in|is|lambda|not|or|pass|return|try|with)$/;

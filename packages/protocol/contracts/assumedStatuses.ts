@@ -1,6 +1,6 @@
 /**
  * HTTP statuses that the contract leaves open, as the emulator sends them. They are assumptions, not facts of the API: no page
- * and no contract contains them (`tools/contracts/assumedStatuses.ts` checks the pages). An error without an entry here has
+ * and no contract contains them (`tools/contracts/errors.ts` checks the pages). An error without an entry here has
  * its statuses in the contract, or is sent with 500.
  */
 export const ASSUMED_STATUSES: Readonly<Record<string, number>> = {

@@ -8,7 +8,7 @@ export function socketAnchor(kind: SocketFailure, name: string | number): string
   return `${kind === 'close' ? 'close-code' : kind}-${name}`;
 }
 
-/** Returns the anchor of a job error on the overview of the batch API. */
+/** Returns the anchor of a job error in the catalogue of errors. */
 export function jobAnchor(id: string): string {
   return `job-error-${id}`;
 }
@@ -23,7 +23,7 @@ export function clientAnchor(id: string): string {
   return `client-${id}`;
 }
 
-/** Returns the anchor of the row of a problem on the troubleshooting page. */
+/** Returns the anchor of the row of a problem that several APIs report. */
 export function problemAnchor(id: string): string {
   return `problem-${id}`;
 }

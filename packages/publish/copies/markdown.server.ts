@@ -1,4 +1,4 @@
-/** Plain elements become Markdown, with links that lead to other Markdown copies. */
+/** Plain elements become Markdown. */
 import type {Element, ElementContent} from 'hast';
 import {defaultHandlers, toMdast} from 'hast-util-to-mdast';
 import {toString as textOf} from 'hast-util-to-string';

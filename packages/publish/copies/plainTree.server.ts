@@ -119,7 +119,7 @@ function marksIn(node: ElementContent): ElementContent[] {
   return node.type === 'element' ? node.children.flatMap(marksIn) : [];
 }
 
-/** The mark itself becomes an empty text. */
+/** Takes the marks of anchors out of a sentence, which they follow: each becomes an empty text. */
 function withoutRegionMarks(node: ElementContent): ElementContent {
   if (marksInSentences.has(node)) return {type: 'text', value: ''};
   return node.type === 'element' ? {...node, children: node.children.map(withoutRegionMarks)} : node;

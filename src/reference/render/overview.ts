@@ -10,7 +10,7 @@ import {fieldTree, type RenderContext} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
 import {type Content, code, disclosure, el, element, fence, heading, link, list, table} from './nodes';
 
-/** Returns the parts of the overview by name, so that the page can put its own prose between them. */
+/** Returns the overview of the batch API, in the order in which the page shows it. */
 export function overviewContent(reference: Reference): Content {
   const {root} = reference.contracts.batch;
   const context: RenderContext = {reference, api: 'batch', page: overviewPage(reference.contracts.batch)};

@@ -23,7 +23,7 @@ type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 const heading = (as: Level) => (props: HeadingProps) =>
   'data-in-summary' in props ? <SummaryHeading as={as} {...props} /> : <MDXHeading as={as} {...props} />;
 
-/** ours: a heading in a summary, which is a control and contains no link. */
+/** A heading in a summary, which is a control and contains no link. */
 function SummaryHeading({as: As, id = '', children}: HeadingProps & {as: Level}) {
   useBrokenLinks().collectAnchor(id);
   return (
@@ -33,7 +33,7 @@ function SummaryHeading({as: As, id = '', children}: HeadingProps & {as: Level})
   );
 }
 
-/** ours: a row with an id is an address, such as an error of the reference, so the build lets pages link to it. */
+/** A row with an id is an address, such as an error of the reference, so the build lets pages link to it. */
 function Row(props: ComponentProps<'tr'>) {
   useBrokenLinks().collectAnchor(props.id);
   return <tr {...props} />;
@@ -51,7 +51,7 @@ const MDXComponents = {
   h5: heading('h5'),
   h6: heading('h6'),
   admonition: Admonition,
-  // ours: what Markdown itself becomes; components that authors write are imported by the pages that use them
+  // What Markdown itself becomes; components that authors write are imported by the pages that use them
   tr: Row,
   CodeBlock,
 };

@@ -24,11 +24,11 @@ export default function DocItemLayout({children}: Props) {
   const {frontMatter, metadata, toc} = useDoc();
   const windowSize = useWindowSize();
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
-  // ours: front matter says that a page's tables and columns need the whole width
+  // Front matter says that a page's tables and columns need the whole width
   const isWide = 'wide' in frontMatter;
-  // ours: the steps of a walkthrough are its contents, and need the room beside the text
+  // The steps of a walkthrough are its contents, and need the room beside the text
   const hasSteps = 'steps' in frontMatter;
-  // ours: the home page begins with its first sentence; the page for unknown addresses has no Markdown
+  // The home page begins with its first sentence; the page for unknown addresses has no Markdown
   const hasHead = metadata.permalink !== useBaseUrl('/') && metadata.id !== 'not-found';
   return (
     <div className={clsx('site-grid', (isWide || hasSteps) && 'site-grid-wide', hasSteps && 'site-grid-steps')}>
@@ -45,14 +45,14 @@ export default function DocItemLayout({children}: Props) {
           )}
           <DocVersionBadge />
           <DocItemContent>{children}</DocItemContent>
-          {/* ours: what the theme's footer shows, without its grid; no page has tags */}
+          {/* What the theme's footer shows, without its grid; no page has tags */}
           {hasHead && (
             <PageFacts page={metadata.permalink} editUrl={metadata.editUrl} lastUpdatedAt={metadata.lastUpdatedAt}>
               <PageReport title={metadata.title} />
             </PageFacts>
           )}
         </article>
-        {/* ours: no empty landmark on a page without neighbors */}
+        {/* No empty landmark on a page without neighbors */}
         {(metadata.previous || metadata.next) && <DocPaginator previous={metadata.previous} next={metadata.next} />}
       </div>
       {hasContents && !hasSteps && windowSize !== 'mobile' && <DocItemTOCDesktop />}
