@@ -101,6 +101,7 @@ export default {
     './src/site/build/agentSkills.server.ts',
     './src/site/build/chunks.server.ts',
     './src/site/build/earlyScript.server.ts',
+    './src/site/build/emulatorPackage.server.ts',
     './src/site/build/factDownloads.server.ts',
     './src/site/build/feeds.server.ts',
     './src/site/build/infima.server.ts',
@@ -108,7 +109,6 @@ export default {
     './src/site/build/pageList.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',
-    './packages/pack/emulator.ts',
   ],
   themeConfig: {
     algolia: searchThemeConfig(searchSettings()),

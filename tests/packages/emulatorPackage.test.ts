@@ -9,8 +9,8 @@ import {Line, startRecognition} from '@speech-docs/emulator/tests/support/client
 import {until} from '@speech-docs/emulator/tests/support/clientServer';
 import {beforeAll, describe, expect, it} from 'vitest';
 import type * as published from '../../packages/emulator/pack/emulator';
-import {packEmulator, TARBALL} from '../../packages/pack/emulator';
 import {provider} from '../../provider';
+import {packEmulator, TARBALL} from '../../src/site/build/emulatorPackage.server';
 import {run as runQuietly} from '../../tools/run';
 import {temporaryFolder} from '../support/temporaryFolder';
 

@@ -1,8 +1,8 @@
 /** Builds the package: the server in one file, and what the build of the site knows. */
 import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/pack/tarball';
 import {provider} from '../../../provider';
-import {bundleProgram, packInto, tarballOf} from '../../pack/tarball';
 import type {SiteFacts} from '../library';
 
 const ROOT = join(__dirname, '../../..');

@@ -5,11 +5,11 @@
 import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {replaceSiteTokens} from '../../data/siteTokens';
-import {provider} from '../../provider';
-import {bundleProgram, packInto, tarballOf} from './tarball';
+import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/pack/tarball';
+import {replaceSiteTokens} from '../../../data/siteTokens';
+import {provider} from '../../../provider';
 
-const ROOT = join(__dirname, '../..');
+const ROOT = join(__dirname, '../../..');
 const PARTS = join(ROOT, 'packages/emulator/pack');
 const {emulatorPackage: NAME, emulatorVersion: VERSION} = provider;
 
