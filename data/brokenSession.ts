@@ -99,7 +99,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
       {
         label: 'Renew',
         text:
-          'To replace a session before it ends, wait for a final and cut at its `end_time`: close the socket, ignore what ' +
+          'To replace a session before it ends, cut at the `end_time` of the last final: close the socket, ignore what ' +
           'still arrives, and send the audio after the cut in the next session. A cut at any other time can split a ' +
           'word. The sentence that a cut divides is translated in two parts; after a final with `is_eos`, it is not.',
       },

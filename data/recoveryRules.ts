@@ -18,13 +18,13 @@ export const socketRules: readonly string[] = [
     'a channel has no audio left, leave its label out of the new session.',
   `**Silent socket**: if no audio, ping, or pong was sent for more than ${silentSocketSeconds} s, open a new session, ` +
     'whatever the type of the `Error` is.',
-  '**No words**: if `EndOfTranscript` arrives without any final, and at least 2 s of your audio were louder than −40 dB, ' +
+  '**No words**, in real time: if `EndOfTranscript` arrives without any final, and your audio had at least 2 s of speech, in which every other sample is louder than −40 dB, ' +
     'treat the session as failed. Keep the audio, and follow the row for `unknown_error`.',
-  '**Before a session ends**: at the warning `session_timeout` of a real-time session, wait for the next final. Then close ' +
-    'the socket, ignore messages that still arrive, and send the audio after that final in a new session. In a conversation, let the agent ' +
-    'finish, send `AudioEnded`, and start a new conversation. The waits are for sessions that have ended.',
+  '**Before a session ends**: at the warning `session_timeout` of a real-time session, close the socket, ignore messages that ' +
+    'still arrive, and send the audio after the last final in a new session, at once. In a conversation, let the agent ' +
+    'finish, send `AudioEnded`, and start a new conversation. Leaving a session at its warning is no retry: the count stays.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
-    'once more with a new key, and then stop. A final or a reply resets this count, too.',
+    'once more with a new key, at once or after the first wait, and then stop. A final or a reply resets this count, too.',
   '**Browsers**: a web page sees every failed handshake as `1006`, even if the key was rejected. If ' +
     `${blindHandshakes} handshakes in a row fail with new keys, let your server open one session with a key of the same ` +
     'type. If the server gets `401`, report a wrong configuration and stop. Otherwise, continue with the waits.',
@@ -38,8 +38,8 @@ export const waitRules: readonly string[] = [
     'same moment. A program that runs alone may use the shortest time. If a proxy adds a `Retry-After` header with more ' +
     'seconds, wait that long. You may ignore a date in the header.',
   '**Count**: count the retries in a row. The first attempt is not a retry. A final transcript, a reply of the agent, or ' +
-    'a success of the same request sets the count to 0. Each kind of failure has its own limit: after a failure, stop if ' +
-    'the count has reached the limit of that kind. For example, `unknown_error` allows one retry: if it arrives after a retry, stop.',
+    'a success of the same request sets the count to 0. Each kind of failure has its own limit: stop when the count ' +
+    'reaches the limit of the newest failure. For example, `unknown_error` allows one retry: if it arrives after a retry, stop.',
   '**Requests**: count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`. If a request has used all its retries, stop the run. Don't start the next " +
     'request.',

@@ -325,9 +325,11 @@ async function transcribe(record) {
       return transcribe(record);
     }
     if (status !== 'done') throw new Failed(`${status}: ${reason}`);
-    const path = `/jobs/${record.id}/transcript?format=txt`;
-    const text = await request('GET', path);
-    record.seconds = duration;
+    const path = `/jobs/${record.id}/transcript`;
+    const text = await request('GET', `${path}?format=txt`);
+    // Of a recording that the service fetched, only the transcript has it.
+    record.seconds =
+      duration || JSON.parse(await request('GET', path)).job.duration;
     await save(record);
     await write(record.text, text);
   }

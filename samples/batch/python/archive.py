@@ -352,7 +352,9 @@ def read(recording):
             raise Failed(f"{job['status']}: {reason}")
         path = f"/jobs/{recording.id}/transcript"
         text = request("GET", path, params={"format": "txt"}).content.decode()
-        recording.save(seconds=job.get("duration", 0))
+        # Of a recording that the service fetched, only the transcript has it.
+        seconds = job.get("duration") or request("GET", path).json()["job"]["duration"]
+        recording.save(seconds=seconds)
         write(recording.text, text)
     if not recording.facts.get("isDeleted"):
         # The transcript is on disk, so the service need not keep it.

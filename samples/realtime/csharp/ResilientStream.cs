@@ -283,7 +283,7 @@ class ResilientStream
             }
         }
 
-        // Tells whether two seconds or more of it are louder than -40 dB.
+        // Two seconds of speech: every other sample is louder than -40 dB.
         public bool IsLoud()
         {
             int loud = 0;

@@ -195,7 +195,8 @@ func (r *replay) dropBefore(position int, line string) error {
 	return nil
 }
 
-// isLoud tells whether two seconds or more of it are louder than -40 dB.
+// isLoud tells whether it has two seconds of speech: every other sample is
+// louder than -40 dB.
 func (r *replay) isLoud() bool {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

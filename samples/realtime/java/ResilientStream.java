@@ -277,7 +277,7 @@ public class ResilientStream {
       return true;
     }
 
-    /** Tells whether two seconds or more of it are louder than -40 dB. */
+    /** Two seconds of speech: every other sample is louder than -40 dB. */
     synchronized boolean isLoud() {
       int loud = 0;
       ByteBuffer samples =

@@ -71,7 +71,7 @@ function decide(seen) {
   return seen.startsWith('invalid_') ? 'stop' : 'once';
 }
 
-/** Tells whether two seconds or more of the audio are louder than -40 dB. */
+/** Two seconds of speech: every other sample is louder than -40 dB. */
 function isLoud(data) {
   let loud = 0;
   for (let at = 0; at + 2 <= data.length; at += 2) {

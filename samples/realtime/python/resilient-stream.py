@@ -87,7 +87,7 @@ def log(text):
 
 
 def is_loud(data):
-    """Tells whether two seconds or more of it are louder than -40 dB."""
+    """Two seconds of speech: every other sample is louder than -40 dB."""
     samples = memoryview(data[: len(data) // 2 * 2]).cast("h")
     return sum(abs(sample) > 328 for sample in samples) > SAMPLE_RATE
 
