@@ -1,8 +1,9 @@
 import type {Config} from '@docusaurus/types';
 import {contractVersions} from '@speech-docs/protocol/contracts/versions.server';
 import {baseUrlFrom, isSitePreview, siteUrlFrom} from './data/buildEnvironment';
+import {replaceSiteTokens} from './data/siteTokens';
 import {provider} from './provider';
-import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins, replaceSiteTokens} from './src/content';
+import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './src/content';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchOrigins} from './src/search/origins';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';

@@ -24,15 +24,6 @@ export interface FileType {
   sizing: FileSizing;
 }
 
-export interface RawEncoding {
-  /** Value of `audio_format.encoding`. */
-  id: string;
-  name: string;
-  bytesPerSample: number;
-  /** Whether Flow takes it as input; the real-time API takes all. */
-  flowInput: boolean;
-}
-
 const files = [
   {
     id: 'wav',
@@ -60,29 +51,13 @@ const files = [
   },
 ] as const satisfies readonly FileType[];
 
-const encodings = [
-  {id: 'pcm_f32le', name: '32-bit float PCM, little-endian', bytesPerSample: 4, flowInput: true},
-  {id: 'pcm_s16le', name: '16-bit signed integer PCM, little-endian', bytesPerSample: 2, flowInput: true},
-  {id: 'mulaw', name: '8-bit mu-law', bytesPerSample: 1, flowInput: false},
-] as const satisfies readonly RawEncoding[];
-
 export type FileTypeId = (typeof files)[number]['id'];
-export type RawEncodingId = (typeof encodings)[number]['id'];
 
 /** Files that batch accepts, and real-time with `audio_format.type` `file`. */
 export const fileTypes: readonly (FileType & {id: FileTypeId})[] = files;
-
-/** Sample encodings that real-time accepts with `audio_format.type` `raw`. */
-export const rawEncodings: readonly (RawEncoding & {id: RawEncodingId})[] = encodings;
 
 /** Sample rates of common recordings, in hertz, for choices in calculators; other rates are accepted too. */
 export const commonSampleRates = [8_000, 16_000, 22_050, 44_100, 48_000] as const;
 
 /** Files without a type of their own, which batch rejects. */
 export const rejectedFileExamples = ['.raw', '.g729'] as const;
-
-/** Returns a file type by its extension, with or without the dot, in any case. */
-export function fileType(extension: string): FileType | undefined {
-  const id = extension.replace(/^\./, '').toLowerCase();
-  return fileTypes.find((type) => type.id === id);
-}

@@ -912,8 +912,3 @@ export function listLimits(tree: LimitTree = limits, prefix = ''): {path: string
     isLimit(node) ? [{path: prefix + name, limit: node}] : listLimits(node, `${prefix}${name}.`),
   );
 }
-
-/** Returns the limit at a path such as `batch.maxUploadBytes`; `undefined` when the path ends in no limit. */
-export function limitAt(path: string): Limit | undefined {
-  return listLimits().find((entry) => entry.path === path)?.limit;
-}

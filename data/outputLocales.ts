@@ -25,8 +25,3 @@ export type OutputLocaleCode = (typeof rows)[number]['code'];
 
 /** All locales, by language. */
 export const outputLocales: readonly (OutputLocale & {code: OutputLocaleCode})[] = rows;
-
-/** Returns the locales of a language: none for most of them. */
-export function outputLocalesOf(language: string): readonly OutputLocale[] {
-  return outputLocales.filter((locale) => locale.language === language);
-}

@@ -181,9 +181,6 @@ export const socketDecisions = {
 /** A session that ended with `EndOfTranscript`, had loud audio, and no final: it has the decision of an unlisted error. */
 export const noWords = socketDecisions.error.unknown_error;
 
-/** A temporary key that is rejected may have expired on its way: one new key shows it. */
-export const rejectedTemporaryKey = socketDecisions.error.unknown_error;
-
 /** The statuses that `5xx` means. Others, such as 501, don't pass. */
 export const BUSY_STATUSES: readonly number[] = [500, 502, 503, 504];
 

@@ -80,7 +80,7 @@ export function codeText(node: Element): string {
       if (child.type === 'text') return child.value;
       if (child.type !== 'element' || child.properties.ariaHidden === 'true' || 'dataLate' in child.properties)
         return '';
-      return child.tagName === 'br' ? '\n' : codeText(child) + (hasClass(child, 'token-line') ? '\n' : '');
+      return child.tagName === 'br' ? '\n' : codeText(child);
     })
     .join('');
 }

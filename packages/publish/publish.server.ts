@@ -45,8 +45,8 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
       : closed;
     placePage(outDir, page, withIntegrity(site.isPreview ? withNoindex(linked) : linked, digestOf));
   }
-  if (root === outDir) writeOffline(root, site);
   if (root === outDir) {
+    writeOffline(root, site);
     writeInside(root, '.well-known/security.txt', securityText(site, now));
     for (const name of WORKER_FILES) writeInside(root, name, lastWorker());
   }

@@ -1,5 +1,5 @@
 /** What search engines read of a page as data: an article with the date of its words, and the way to it from the home page. */
-import type {Element} from 'hast';
+import type {Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {all, find, hasClass, metaOf} from './builtPage.server';
 import type {HtmlPage} from './htmlPages.server';
@@ -23,11 +23,7 @@ export function structuredData({path, places, built, html}: HtmlPage, siteName: 
     author: {'@type': 'Organization', name: siteName, url: home},
     isPartOf: {'@type': 'WebSite', name: siteName, url: home},
   };
-  const crumbs = [
-    {name: siteName, item: home},
-    ...parentsOf(built.main, places.at('/').url),
-    {name: headline, item: url},
-  ];
+  const crumbs = [{name: siteName, item: home}, ...parentsOf(built.root, home), {name: headline, item: url}];
   const known = crumbs.filter(({item}, at) => crumbs.findLastIndex((other) => other.item === item) === at);
   const list = {
     '@type': 'BreadcrumbList',
@@ -40,8 +36,8 @@ export function structuredData({path, places, built, html}: HtmlPage, siteName: 
 }
 
 /** The parts of the sidebar above the page that have a page of their own, as its breadcrumbs link to them. */
-function parentsOf(main: Element, home: string): {name: string; item: string}[] {
-  const crumbs = find(main, (node) => hasClass(node, 'theme-doc-breadcrumbs'));
+function parentsOf(root: Root, home: string): {name: string; item: string}[] {
+  const crumbs = find(root, (node) => hasClass(node, 'theme-doc-breadcrumbs'));
   if (!crumbs) return [];
   return all(crumbs, ({tagName, properties}) => tagName === 'a' && typeof properties.href === 'string').flatMap(
     (link) => {

@@ -10,8 +10,6 @@ export interface Manifest {
   version: typeof INDEX_VERSION;
   /** Address of the index, relative to the manifest; its name contains the hash of its content. */
   index: string;
-  pages: number;
-  records: number;
 }
 
 export interface IndexFile {

@@ -12,8 +12,6 @@ import {uniqueHeadings} from './uniqueHeadings';
 import {unsetLinks} from './unsetLinks';
 import {walkthrough} from './walkthrough';
 
-export {replaceSiteTokens};
-
 const root = process.cwd();
 
 // Docusaurus sends the configuration to the browser, with the options of these plugins. The path of the project is no

@@ -77,8 +77,10 @@ export class ReplaceableWorker<Request, Reply> {
   }
 
   #fail(): void {
+    const isAsked = this.#isAsked;
+    this.#isAsked = false;
     this.#close();
-    this.use().onFailure(this.#isAsked);
+    this.use().onFailure(isAsked);
   }
 }
 

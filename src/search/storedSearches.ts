@@ -25,19 +25,19 @@ export const storedKeys = (indexName: string) => ({
 });
 
 /** Returns what can be shown and opened of what is stored. */
-export function readSearches(indexName: string, context: AddressContext, storage?: Storage): StoredSearches {
+export function readSearches(indexName: string, context: AddressContext): StoredSearches {
   const keys = storedKeys(indexName);
   return withinLimits({
-    recents: readHits(keys.recents, context, storage),
-    favorites: readHits(keys.favorites, context, storage),
+    recents: readHits(keys.recents, context),
+    favorites: readHits(keys.favorites, context),
   });
 }
 
 /** Does nothing where the browser keeps nothing. */
-export function writeSearches(indexName: string, {recents, favorites}: StoredSearches, storage?: Storage): void {
+export function writeSearches(indexName: string, {recents, favorites}: StoredSearches): void {
   const keys = storedKeys(indexName);
-  writeHits(keys.recents, recents, storage);
-  writeHits(keys.favorites, favorites, storage);
+  writeHits(keys.recents, recents);
+  writeHits(keys.favorites, favorites);
 }
 
 /** Puts a hit that was opened first among the recent searches, unless it is a favorite. */
@@ -83,9 +83,9 @@ function storedEntry({objectID, type, url, urlWithoutAnchor, hierarchy, snippet}
   };
 }
 
-/** Returns the entries that can be shown, each once; `null` when `value` is no list. */
-export function usableHits(value: unknown, context: AddressContext): Hit[] | null {
-  if (!Array.isArray(value)) return null;
+/** Returns the entries that can be shown, each once; none when `value` is no list. */
+export function usableHits(value: unknown, context: AddressContext): Hit[] {
+  if (!Array.isArray(value)) return [];
   const hits = new Map<string, Hit>();
   for (const entry of value) {
     // The shape is that of a hit in a response, and is checked in the same way.
@@ -96,17 +96,17 @@ export function usableHits(value: unknown, context: AddressContext): Hit[] | nul
 }
 
 /** Returns the hits that are stored; none where storage contains anything else, or where reading `localStorage` itself throws. */
-function readHits(key: string, context: AddressContext, storage?: Storage): Hit[] {
+function readHits(key: string, context: AddressContext): Hit[] {
   try {
-    return usableHits(JSON.parse((storage ?? window.localStorage).getItem(key) ?? '[]'), context) ?? [];
+    return usableHits(JSON.parse(window.localStorage.getItem(key) ?? '[]'), context);
   } catch {
     return [];
   }
 }
 
-function writeHits(key: string, hits: readonly Hit[], storage?: Storage): void {
+function writeHits(key: string, hits: readonly Hit[]): void {
   try {
-    (storage ?? window.localStorage).setItem(key, JSON.stringify(hits.map(storedEntry)));
+    window.localStorage.setItem(key, JSON.stringify(hits.map(storedEntry)));
   } catch {
     // Blocked or full: the searches last as long as the page.
   }

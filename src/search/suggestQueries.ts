@@ -1,6 +1,6 @@
 /** What to try when a query finds nothing: the titles of pages that are nearest to it. */
 import pages from '@generated/page-list/default/pages.json';
-import {tasks} from '@site/data/tasks';
+import type {PageAddress} from '@site/data/pageAddress';
 import {distance} from 'fastest-levenshtein';
 
 const MAX_SUGGESTIONS = 3;
@@ -8,6 +8,12 @@ const MAX_SUGGESTIONS = 3;
 const LEAST_LIKENESS = 0.6;
 /** Pages that are no subject of their own. */
 const NO_SUBJECTS = new Set(['/', '/search', '/not-found']);
+/** What readers come for most. */
+const USUAL: readonly PageAddress[] = [
+  '/speech-to-text/batch/quickstart',
+  '/speech-to-text/real-time/quickstart',
+  '/voice-agents-flow/',
+];
 
 /** Returns up to three titles, the nearest first; those that readers come for most when no title is like the query. */
 export function suggestQueries(query: string, listed: readonly {path: string; title: string}[] = pages): string[] {
@@ -23,8 +29,7 @@ export function suggestQueries(query: string, listed: readonly {path: string; ti
 }
 
 function usualTitles(listed: readonly {path: string; title: string}[]): string[] {
-  const titles = tasks.flatMap(({page}) => listed.find(({path}) => path === page)?.title ?? []);
-  return titles.slice(0, MAX_SUGGESTIONS);
+  return USUAL.flatMap((page) => listed.find(({path}) => path === page)?.title ?? []);
 }
 
 /** That of the word of the query that is most like one of the title; longer titles are a little less like it. */

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {INDEX_VERSION, indexFileOf, type Manifest} from '@speech-docs/search/indexFile';
-import {type PageText, recordsOf} from '@speech-docs/search/records';
+import type {PageText} from '@speech-docs/search/records';
 
 /**
  * Below /assets, which hosts cache as immutable; not called "search", which filter lists block.
@@ -23,8 +23,6 @@ export function writeIndex(pages: PageText[], outDir: string, manifestFile: stri
   const manifest: Manifest = {
     version: INDEX_VERSION,
     index: posix.relative(posix.dirname(manifestFile), posix.join(INDEX_FOLDER, name)),
-    pages: pages.length,
-    records: pages.reduce((sum, page) => sum + recordsOf(page, {url: '', language}).length, 0),
   };
   mkdirSync(join(outDir, posix.dirname(manifestFile)), {recursive: true});
   writeFileSync(join(outDir, manifestFile), JSON.stringify(manifest));

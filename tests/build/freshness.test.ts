@@ -2,6 +2,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
@@ -91,7 +92,13 @@ describe('structured data', () => {
       (page) => {
         expect(htmlOf(page).match(/BreadcrumbList/g)).toHaveLength(1);
         const items = typed(page, 'BreadcrumbList')?.itemListElement ?? [];
-        expect(items.length).toBeGreaterThanOrEqual(2);
+        const crumbs = elementsOf(page, '.theme-doc-breadcrumbs a[href]').map((link) => [
+          textOf(link).trim(),
+          `https://docs.example.com${attribute(link, 'href')}`,
+        ]);
+        // The address of a category can be that of its first page.
+        const parents = crumbs.filter(([name, item]) => name && item !== `https://docs.example.com${page}`);
+        expect(items.slice(1, -1).map(({name, item}) => [name, item])).toEqual(parents);
         expect(items.map(({position}) => position)).toEqual(items.map((_, at) => at + 1));
         const paths = items.map(({item}) => new URL(item).pathname);
         expect([paths[0], paths.at(-1)]).toEqual(['/', page]);
@@ -99,4 +106,11 @@ describe('structured data', () => {
         expect(items.filter(({name}) => !name.trim())).toEqual([]);
       },
     ));
+
+  it('names the category above a page', () =>
+    expect(typed('/deployments/container/language-id', 'BreadcrumbList')?.itemListElement).toMatchObject([
+      {position: 1},
+      {position: 2, name: 'Deployments', item: 'https://docs.example.com/category/deployments'},
+      {position: 3, name: 'Language ID container'},
+    ]));
 });

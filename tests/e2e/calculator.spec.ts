@@ -41,3 +41,17 @@ test('reports the size again as the reader changes the recording, names a field 
     await expect(result).not.toContainText('enter a number');
   }
 });
+
+test('the calculator of word errors counts the latest texts where no worker can be opened', async ({page}) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new Error('blocked');
+      }
+    } as unknown as typeof Worker;
+  });
+  await open(page, '/speech-to-text/accuracy-benchmarking');
+  await page.getByLabel('Reference: what was said').first().fill('one two');
+  await page.getByLabel('Hypothesis: what was recognized').first().fill('one three');
+  await expect(page.getByRole('status').filter({hasText: 'WER'}).first()).toContainText('WER 50.0%');
+});

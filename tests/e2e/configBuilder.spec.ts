@@ -39,3 +39,13 @@ test('is in the fold of StartRecognition, and warns of what has no effect', asyn
   await expect(box.getByRole('status')).toContainText('not all of it has an effect');
   await expect(box.locator('pre')).toContainText('"message": "StartRecognition"');
 });
+
+test('opens for an address with any of its settings, and keeps the other parameters', async ({page}) => {
+  await open(page, '/api-ref/batch/create-a-new-job?from=mail&tracking.reference=a-1#build-a-configuration');
+  const box = page.getByRole('group', {name: 'Configuration'});
+  await expect(box.locator('pre')).toContainText('"reference": "a-1"');
+  await box.getByLabel('language', {exact: true}).selectOption('de');
+  await expect(page).toHaveURL(
+    /\?from=mail&tracking\.reference=a-1&transcription_config\.language=de#build-a-configuration$/,
+  );
+});

@@ -42,6 +42,7 @@ test('F5, H7: a query of the framework with other words runs nothing and keeps t
   for (const query of ['theme=x', 'data-theme=x', 'data-x=<script>alert(1)</script>']) {
     await open(page, `${PAGE}?docusaurus-${query}`);
     await expect(page.locator('html'), query).toHaveAttribute('data-theme', 'light');
+    await expect(page, query).not.toHaveURL(/\?(?:docusaurus-(?:data-)?theme|$)/);
     const toggle = page.getByRole('button', {name: /switch between dark and light/i});
     await expect(toggle.locator('svg:visible')).toHaveCount(1);
   }

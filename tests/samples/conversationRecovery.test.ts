@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {readSource} from '@speech-docs/protocol/compile/contracts';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
-import {afterSocket, type Decision, rejectedTemporaryKey, socketDecisions, waits} from '../../data/recovery';
+import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {ROOT} from './programs';
 import {startSample, withService} from './recoveryRun';
@@ -15,7 +15,8 @@ type Count = {waitAfter: (seen: Seen, hasWorked: boolean) => number | null};
 const {'x-errors': errors} = readSource('flow') as unknown as {'x-errors': {type: string}[]};
 const codes = Object.keys(socketDecisions.close).filter((code) => code !== 'other');
 /** These apps have temporary keys. */
-const afterError = (error: string) => (error === 'not_authorised' ? rejectedTemporaryKey : afterSocket({error}));
+const afterError = (error: string) =>
+  error === 'not_authorised' ? socketDecisions.error.unknown_error : afterSocket({error});
 const rows: [Seen, Decision][] = [
   ...errors.map(({type}): [Seen, Decision] => [type, afterError(type)]),
   ...[...codes.map(Number), 1000, 1012].map((code): [Seen, Decision] => [code, afterSocket({api: 'flow', code})]),

@@ -81,6 +81,6 @@ function printed(type: Type, isRead = false): string {
 
 const quoted = (doc: readonly string[]) => `"""${doc.join(' ').replaceAll('\\', '\\\\').replaceAll('"', "'")}"""`;
 const comments = (doc: readonly string[], indent = '') => doc.map((line) => `${indent}# ${line}\n`).join('');
-/** Keywords of Python that a contract could have as names of fields: none can be an attribute. The list is not complete. */
+/** The keywords of Python 3.9: none can be an attribute. */
 const KEYWORDS =
-  /^(?:and|as|async|class|def|del|else|except|for|from|global|if|import|in|is|lambda|not|or|pass|return|try|with)$/;
+  /^(?:False|None|True|and|as|assert|async|await|break|class|continue|def|del|elif|else|except|finally|for|from|global|if|import|in|is|lambda|nonlocal|not|or|pass|raise|return|try|while|with|yield)$/;

@@ -75,17 +75,20 @@ export async function runJob(
     show(exchange);
     return exchange;
   };
-  const created = await request('POST', '/v2/jobs', formOf(sound, config, error));
-  const id = objectOf(created.body)?.id;
-  if (created.status >= 400 || typeof id !== 'string') return;
-  let status = 'running';
-  // A job whose recording is fetched again and again can outlast one request.
-  for (let tries = 0; status === 'running' && tries < MAX_WAITS; tries++) {
-    const {body} = await request('GET', `/v2/jobs/${id}?wait=${WAIT_SECONDS}`);
-    status = (objectOf(body)?.job as {status?: string} | undefined)?.status ?? '';
+  try {
+    const created = await request('POST', '/v2/jobs', formOf(sound, config, error));
+    const id = objectOf(created.body)?.id;
+    if (created.status >= 400 || typeof id !== 'string') return;
+    let status = 'running';
+    // A job whose recording is fetched again and again can outlast one request.
+    for (let tries = 0; status === 'running' && tries < MAX_WAITS; tries++) {
+      const {body} = await request('GET', `/v2/jobs/${id}?wait=${WAIT_SECONDS}`);
+      status = (objectOf(body)?.job as {status?: string} | undefined)?.status ?? '';
+    }
+    if (status === 'done') await request('GET', `/v2/jobs/${id}/transcript?format=txt`);
+  } finally {
+    service.close();
   }
-  if (status === 'done') await request('GET', `/v2/jobs/${id}/transcript?format=txt`);
-  service.close();
 }
 
 function formOf(sound: Uint8Array, config: string, error: string): FormData {

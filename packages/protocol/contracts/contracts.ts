@@ -2,12 +2,11 @@
  * The contracts as the core uses them: what a request must look like, what a response contains, which error belongs to
  * which mistake. Nothing of them is repeated in code, so a field added to a contract is accepted and returned.
  */
-import type {ContractSchema, Fields, SocketApi, SocketContract} from '../rules/contract';
+import type {Api, ContractSchema, Fields, SocketApi, SocketContract} from '../rules/contract';
 import {Protocol} from '../rules/protocol';
 import {ASSUMED_STATUSES} from './assumedStatuses';
 
-export type {Fields};
-export type Api = 'batch' | SocketApi;
+export type {Api, Fields};
 
 interface HttpErrorEntry {
   id: string;

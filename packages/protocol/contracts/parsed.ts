@@ -1,11 +1,7 @@
 /** One contract as it was parsed. */
-import type {SocketApi} from '../rules/contract';
+import type {Api, Pointer} from '../rules/contract';
 
-/** The three contracts, by the short name that pages use. */
-export type Api = 'batch' | SocketApi;
-
-/** Keys and indexes from the root of a contract to one of its parts. */
-export type Pointer = readonly (string | number)[];
+export type {Api, Pointer};
 
 /** A contract, tokens replaced, with a way back to the line where a part is. */
 export interface Contract {

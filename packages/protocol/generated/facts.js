@@ -1345,7 +1345,6 @@ var socketDecisions = {
   key: { 401: fix, 403: fix, 422: fix, 429: newKey, "5xx": newKey }
 };
 var noWords = socketDecisions.error.unknown_error;
-var rejectedTemporaryKey = socketDecisions.error.unknown_error;
 var BUSY_STATUSES = [500, 502, 503, 504];
 var requestDecisions = {
   "bad-request": fix,
@@ -1609,7 +1608,6 @@ export {
   problems,
   provider,
   realtimeEndpoints,
-  rejectedTemporaryKey,
   repeatedSpeechSeconds,
   repeats,
   requestDecisions,

@@ -1,6 +1,8 @@
 /** The parts of an AsyncAPI contract that rules are read from. `contracts/*.asyncapi.yaml` explain each of them. */
 
 export type SocketApi = 'realtime' | 'flow';
+/** The three contracts, by the short name that pages use. */
+export type Api = 'batch' | SocketApi;
 export type Sender = 'client' | 'server';
 export type Fields = {[key: string]: unknown};
 
@@ -8,7 +10,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Way to a part of a contract, key by key. */
+/** Keys and indexes from the root of a contract to one of its parts. */
 export type Pointer = readonly (string | number)[];
 
 export interface ContractSchema {

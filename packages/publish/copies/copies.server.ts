@@ -34,7 +34,7 @@ interface CopySite {
 export function readCopy({path, file, built}: Pick<HtmlPage, 'path' | 'file' | 'built'>): CopiedPage | null {
   if (path === undefined || !built || /noindex/i.test(metaOf(built.root, 'robots') ?? '')) return null;
   try {
-    const tree = toTree(plainTree(built.main), (href) => href);
+    const tree = toTree(plainTree(built.main));
     const heading = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
     const title = heading ? write([heading]).trim().replace(/^# /, '') : path;
     return {path, title, description: metaOf(built.root, 'description') ?? '', tree};

@@ -14,8 +14,8 @@ const GFM = (gfmToMarkdown({tablePipeAlign: false, tableCellPadding: true}).exte
   ({unsafe}) => !unsafe?.some(({character}) => character === '@'),
 );
 
-/** Returns the tree of a page; `linkTo` gives each address the one that the Markdown shows. */
-export function toTree(plain: ElementContent[], linkTo: (href: string) => string): Root {
+/** Returns the tree of a page; its links are those of the page. */
+export function toTree(plain: ElementContent[]): Root {
   const tree = toMdast(
     {type: 'root', children: plain},
     {
@@ -34,16 +34,11 @@ export function toTree(plain: ElementContent[], linkTo: (href: string) => string
         a: (state, node: Element) => {
           const {href} = node.properties;
           if (href === undefined || textOf(node).trim() === '') return state.all(node);
-          const link = defaultHandlers.a(state, {...node, properties: {href: linkTo(String(href))}});
+          const link = defaultHandlers.a(state, node);
           const anchor = node.properties.dataAnchor;
           if (anchor !== undefined && 'type' in link && link.type === 'link') link.data = {anchor: String(anchor)};
           return link;
         },
-        img: (state, node: Element) =>
-          defaultHandlers.img(state, {
-            ...node,
-            properties: {...node.properties, src: linkTo(String(node.properties.src ?? ''))},
-          }),
         b: (state, node: Element) => state.all(node),
       },
     },

@@ -1,4 +1,5 @@
 import LiveText from '@site/src/components/LiveText';
+import {useAddressState} from '@site/src/lib/useAddressState';
 import {useEffect, useId, useMemo, useRef, useState} from 'react';
 import CopyButton from '../CopyButton';
 import box from '../toolBox.module.css';
@@ -11,6 +12,7 @@ import {
   controlsOf,
   excluded,
   problemsOf,
+  writeChoices,
 } from './choices';
 import {FORMATS, type Format, writeConfig} from './formats';
 import styles from './styles.module.css';
@@ -20,7 +22,14 @@ import {texts} from './texts';
 export default function Builder({api}: {api: BuilderApi}) {
   const titleId = useId();
   const controls = useMemo(() => controlsOf(api), [api]);
-  const [choices, setChoices] = useState(() => choicesOf(api, window.location.search));
+  const {
+    state: choices,
+    change,
+    writeNow,
+  } = useAddressState(() => choicesOf(api, window.location.search), {
+    read: (search) => choicesOf(api, search),
+    write: (chosen, search) => writeChoices(api, chosen, search),
+  });
   const [format, setFormat] = useState<Format>('JSON');
   const config = configOf(api, choices);
   const problems = problemsOf(api, config);
@@ -28,11 +37,6 @@ export default function Builder({api}: {api: BuilderApi}) {
   const first = useRef<HTMLDivElement>(null);
   // The button that opened the builder is gone: move the focus into the builder.
   useEffect(() => first.current?.querySelector('select')?.focus({preventScroll: true}), []);
-  useEffect(() => {
-    const query = new URLSearchParams(Object.entries(choices).filter(([, value]) => value));
-    const {pathname, hash} = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${query.size > 0 ? `?${query}` : ''}${hash}`);
-  }, [choices]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
@@ -50,7 +54,7 @@ export default function Builder({api}: {api: BuilderApi}) {
             <Setting
               key={control.path}
               {...{api, control, choices}}
-              onChoose={(value) => setChoices({...choices, [control.path]: value})}
+              onChoose={(value) => change({...choices, [control.path]: value})}
             />
           ))}
         </div>
@@ -88,11 +92,16 @@ export default function Builder({api}: {api: BuilderApi}) {
             </ul>
           </div>
           <div className={styles.row}>
-            <button type="button" className="button" onClick={() => setChoices({})}>
+            <button type="button" className="button" onClick={() => change({})}>
               {texts.reset}
             </button>
             <span className={box.note}>{texts.link}</span>
-            <CopyButton read={() => window.location.href} />
+            <CopyButton
+              read={() => {
+                writeNow();
+                return window.location.href;
+              }}
+            />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** What the builder of a configuration offers, what the choices become, and what is wrong with them. */
-import {type ConfigError, configErrors} from '@speech-docs/emulator/core/configErrors';
+import {type ConfigError, configErrors, ROOTS} from '@speech-docs/emulator/core/configErrors';
 import {browserContracts} from '@speech-docs/protocol/contracts/compiled';
 import {findLanguage, languages} from '@speech-docs/protocol/facts';
 import type {ContractSchema} from '@speech-docs/protocol/rules/contract';
@@ -49,7 +49,6 @@ const PATHS: Readonly<Record<BuilderApi, readonly string[]>> = {
     ...SHARED,
   ],
 };
-const ROOTS = {batch: 'JobConfig', realtime: 'StartRecognition'} as const;
 const STARTS: Readonly<Record<BuilderApi, object>> = {
   batch: {type: 'transcription', transcription_config: {language: 'en'}},
   realtime: {
@@ -164,4 +163,16 @@ export function excluded(api: BuilderApi, choices: Choices, {path, options}: Con
 export function choicesOf(api: BuilderApi, query: string): Choices {
   const known = new Set(PATHS[api]);
   return Object.fromEntries([...new URLSearchParams(query)].filter(([path]) => known.has(path)));
+}
+
+/** Returns the query with the choices in it; parameters of others stay. */
+export function writeChoices(api: BuilderApi, choices: Choices, query: string): string {
+  const params = new URLSearchParams(query);
+  for (const path of PATHS[api]) {
+    const chosen = choices[path];
+    if (chosen) params.set(path, chosen);
+    else params.delete(path);
+  }
+  const text = `${params}`;
+  return text && `?${text}`;
 }

@@ -9,7 +9,7 @@ export default function ConfigBuilder({api}: {api: BuilderApi}) {
       label={translate({message: 'Open the builder'})}
       load={() => import(/* webpackChunkName: "config-builder" */ './Builder')}
       tool={{api}}
-      isWanted={() => /[?&][a-z_]+_config/.test(window.location.search)}
+      isWanted={() => /[?&](?:[a-z_]+_config\b|(?:audio_format|fetch_data|tracking)\.)/.test(window.location.search)}
     />
   );
 }

@@ -5,7 +5,7 @@ import {type NormalizationId, normalizationRules} from '@site/src/lib/normalizeT
 import {localNumber} from '@site/src/lib/plural';
 import {useWorker} from '@site/src/lib/useWorker';
 import type {WordErrors} from '@site/src/lib/wer';
-import {useId, useState} from 'react';
+import {useId, useRef, useState} from 'react';
 import Alignment from './Alignment';
 import {compareTexts, MAX_WORDS, type WerRequest} from './compareTexts';
 import styles from './styles.module.css';
@@ -30,12 +30,14 @@ const noRules: readonly NormalizationId[] = [];
 export default function WerCalculator({reference, hypothesis, rules = noRules}: Props) {
   const [request, setRequest] = useState<WerRequest>({texts: [reference, hypothesis], rules});
   const [errors, setErrors] = useState(() => compareTexts(request));
+  /** A worker can fail while the request is sent, before the next render. */
+  const latest = useRef(request);
   const isReady = useIsBrowser();
   const worker = useWorker<WerRequest, WordErrors | null>({
     open: () => new Worker(/* webpackChunkName: "worker-wer" */ new URL('./wer.worker.ts', import.meta.url)),
     onReply: setErrors,
     // Without the worker, the count takes the time of the page.
-    onFailure: () => setErrors(compareTexts(request)),
+    onFailure: () => setErrors(compareTexts(latest.current)),
     isEnd: () => true,
   });
   const {
@@ -45,6 +47,7 @@ export default function WerCalculator({reference, hypothesis, rules = noRules}: 
 
   function change(next: Partial<WerRequest>) {
     const changed = {...request, ...next};
+    latest.current = changed;
     setRequest(changed);
     worker.send(changed);
   }

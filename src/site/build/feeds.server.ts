@@ -13,8 +13,6 @@ interface Entry {
   text: string;
 }
 
-const MOST = 50;
-
 export default function feeds({baseUrl, siteConfig, siteDir, i18n}: LoadContext): Plugin {
   const title = `${siteConfig.title}: changes`;
   const link = (file: string, type: string) => ({
@@ -42,7 +40,7 @@ export function entriesOf(siteDir: string): Entry[] {
     date: new Date(date),
     text: `Version ${version} of the contract is published.`,
   }));
-  return versions.sort((a, b) => b.date.getTime() - a.date.getTime() || (a.path < b.path ? -1 : 1)).slice(0, MOST);
+  return versions.sort((a, b) => b.date.getTime() - a.date.getTime() || (a.path < b.path ? -1 : 1));
 }
 
 /** Returns both feeds by file name; `url` ends with a slash. */

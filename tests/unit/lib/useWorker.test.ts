@@ -51,6 +51,15 @@ describe('a worker that failed', () => {
     expect(onFailure).toHaveBeenCalledWith(false);
   });
 
+  it('has lost a request once: when the next worker is only loaded ahead, nothing is lost', () => {
+    const worker = start();
+    worker.send('first');
+    last().onerror?.();
+    worker.load();
+    last().onerror?.();
+    expect(onFailure.mock.calls).toEqual([[true], [false]]);
+  });
+
   it('is reported when the browser cannot open it, each time that it is asked', () => {
     const worker = start({
       open: () => {

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {browserKnowledge} from '../../browserKnowledge';
 import {CONFIG, type Exchange, restErrors, runJob} from '../../console/rest';
 import {Service} from '../../core/service';
@@ -9,8 +9,11 @@ const sound = new Uint8Array(audioFile('harbor-tour'));
 
 async function run(error = '', config = JSON.stringify(CONFIG)): Promise<Exchange[]> {
   const seen: Exchange[] = [];
+  const closed = vi.spyOn(Service.prototype, 'close');
   const newService = (options: object) => new Service({contracts, library}, {...options, jobMs: 5});
   await runJob(newService, sound, {error, config}, (exchange) => seen.push(exchange));
+  expect(closed).toHaveBeenCalledOnce();
+  closed.mockRestore();
   return seen;
 }
 

@@ -44,7 +44,9 @@ function keepColorMode(namespace: string) {
     (name) => !/^(?:light|dark|null)$/.test(`${parameters.get(name)}`),
   );
   for (const name of bad) parameters.delete(name);
-  if (bad.length > 0) history.replaceState(history.state, '', `${location.pathname}?${parameters}${location.hash}`);
+  const query = `${parameters}`;
+  const rest = query && `?${query}`;
+  if (bad.length > 0) history.replaceState(history.state, '', location.pathname + rest + location.hash);
   try {
     const key = `theme${namespace}`;
     if (!/^(?:light|dark|null)$/.test(`${localStorage.getItem(key)}`)) localStorage.removeItem(key);
