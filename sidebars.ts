@@ -4,12 +4,12 @@
  */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
-import {group, link, productSection, section} from './src/site/config/sidebarItems';
+import {group, optionalLink, productSection, section} from './src/site/config/sidebarItems';
 
 const {sdk} = provider;
 
 /** A section of a page, for what readers look for by its own name. */
-const part = (label: string, href: string) => ({type: 'link' as const, label, href});
+const sectionLink = (label: string, href: string) => ({type: 'link' as const, label, href});
 
 const start = '/get-started/quickstart';
 const diarization = '/speech-to-text/output-enhancements/diarization';
@@ -20,21 +20,21 @@ export default {
     section('Get started', [
       'index',
       'get-started/quickstart',
-      part('Emulator', `${start}#emulator`),
-      part('Drills for your program', `${start}#emulator-drills`),
-      part('Coding agents (MCP)', `${start}#agents`),
+      sectionLink('Emulator', `${start}#emulator`),
+      sectionLink('Drills for your program', `${start}#emulator-drills`),
+      sectionLink('Coding agents (MCP)', `${start}#agents`),
       'get-started/authentication',
-      part('Security and data', '/get-started/authentication#security'),
+      sectionLink('Security and data', '/get-started/authentication#security'),
       'speech-to-text/index',
       group('SDKs', [
-        ...link('Python SDK, batch', sdk.pythonBatchUrl),
-        ...link('Python SDK, real-time', sdk.pythonRealtimeUrl),
-        ...link('Python SDK, voice agents', sdk.pythonFlowUrl),
-        ...link('JavaScript SDK, batch', sdk.jsBatchUrl),
-        ...link('JavaScript SDK, real-time', sdk.jsRealtimeUrl),
-        ...link('JavaScript SDK, voice agents', sdk.jsFlowUrl),
-        ...link('.NET SDK (community)', sdk.dotnetUrl),
-        ...link('Rust SDK (community)', sdk.rustUrl),
+        ...optionalLink('Python SDK, batch', sdk.pythonBatchUrl),
+        ...optionalLink('Python SDK, real-time', sdk.pythonRealtimeUrl),
+        ...optionalLink('Python SDK, voice agents', sdk.pythonFlowUrl),
+        ...optionalLink('JavaScript SDK, batch', sdk.jsBatchUrl),
+        ...optionalLink('JavaScript SDK, real-time', sdk.jsRealtimeUrl),
+        ...optionalLink('JavaScript SDK, voice agents', sdk.jsFlowUrl),
+        ...optionalLink('.NET SDK (community)', sdk.dotnetUrl),
+        ...optionalLink('Rust SDK (community)', sdk.rustUrl),
       ]),
     ]),
     section('Languages and models', [
@@ -54,8 +54,8 @@ export default {
       'speech-to-text/batch/srt-format',
       'speech-to-text/batch/tracking',
       'speech-to-text/batch/troubleshooting',
-      part('Transcribe an archive', '/speech-to-text/batch/troubleshooting#folder'),
-      part('Batch REST API', `/api-ref/batch/${provider.slug}-asr-rest-api`),
+      sectionLink('Transcribe an archive', '/speech-to-text/batch/troubleshooting#folder'),
+      sectionLink('Batch REST API', `/api-ref/batch/${provider.slug}-asr-rest-api`),
       'speech-to-text/batch/alignment',
     ]),
     productSection('realtime', [
@@ -63,12 +63,12 @@ export default {
       'speech-to-text/real-time/end-of-turn',
       'speech-to-text/real-time/latency',
       'speech-to-text/real-time/supported-formats-and-limits',
-      part('Reconnect without losing words', `${realtimeLimits}#reconnect`),
-      part('Transcribe a phone call', '/voice-agents-flow/features/webrtc-livekit#phone-transcribe'),
+      sectionLink('Reconnect without losing words', `${realtimeLimits}#reconnect`),
+      sectionLink('Transcribe a phone call', '/voice-agents-flow/features/webrtc-livekit#phone-transcribe'),
       'speech-to-text/real-time/guides/python-using-microphone',
       'speech-to-text/real-time/guides/python-using-ffmpeg',
-      part('Errors of a session', '/api-ref/#session-errors'),
-      part('Real-time WebSocket API', '/api-ref/realtime-transcription-websocket'),
+      sectionLink('Errors of a session', '/api-ref/#session-errors'),
+      sectionLink('Real-time WebSocket API', '/api-ref/realtime-transcription-websocket'),
     ]),
     productSection('agents', [
       'voice-agents-flow/index',
@@ -80,12 +80,12 @@ export default {
       'voice-agents-flow/guides/react-native',
       'voice-agents-flow/supported-formats-and-limits',
       'voice-agents-flow/supported-languages',
-      part('Flow WebSocket API', '/api-ref/flow-voice-ai-websocket'),
+      sectionLink('Flow WebSocket API', '/api-ref/flow-voice-ai-websocket'),
     ]),
     section('Transcription features', [
       'speech-to-text/output-enhancements/diarization',
-      part('Known speakers', `${diarization}#speaker-identification`),
-      part('Audio channels', `${diarization}#channel-diarization`),
+      sectionLink('Known speakers', `${diarization}#speaker-identification`),
+      sectionLink('Audio channels', `${diarization}#channel-diarization`),
       'speech-to-text/features/custom-dictionary',
       'speech-to-text/output-enhancements/numeral-formatting',
       'speech-to-text/output-enhancements/punctuation-settings',
@@ -102,24 +102,24 @@ export default {
     {
       ...section('Deployments', [
         'deployments/index',
-        part('License', '/deployments/#license'),
+        sectionLink('License', '/deployments/#license'),
         'deployments/container/cpu-speech-to-text-container',
-        part('GPU inference server', '/deployments/#gpu'),
-        part('Kubernetes', '/deployments/#kubernetes'),
-        part('Report container usage', '/deployments/#usage-reporting'),
+        sectionLink('GPU inference server', '/deployments/#gpu'),
+        sectionLink('Kubernetes', '/deployments/#kubernetes'),
+        sectionLink('Report container usage', '/deployments/#usage-reporting'),
         'deployments/container/language-id',
         'deployments/container/translation',
       ]),
       link: {type: 'doc', id: 'category/deployments'},
     },
     section('Account', [
-      part('Usage reporting', '/speech-to-text/batch/usage'),
-      part('Plans and billing', '/speech-to-text/batch/supported-files-and-limits#usage-limits'),
-      part('App analytics', '/speech-to-text/app-analytics'),
-      ...link('Pricing', provider.pricingUrl),
-      ...link('Status', provider.statusUrl),
-      ...link('Release notes', provider.changelogUrl),
-      ...link('GitHub', provider.githubUrl),
+      sectionLink('Usage reporting', '/speech-to-text/batch/usage'),
+      sectionLink('Plans and billing', '/speech-to-text/batch/supported-files-and-limits#usage-limits'),
+      sectionLink('App analytics', '/speech-to-text/app-analytics'),
+      ...optionalLink('Pricing', provider.pricingUrl),
+      ...optionalLink('Status', provider.statusUrl),
+      ...optionalLink('Release notes', provider.changelogUrl),
+      ...optionalLink('GitHub', provider.githubUrl),
     ]),
   ],
 } satisfies SidebarsConfig;

@@ -1,7 +1,7 @@
 /** The 'apiRef' tree: every operation has an entry, also those whose pages the specification keeps without a sidebar. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {provider} from './provider';
-import {inProductColor, loneOperation, operation, section, socket} from './src/site/config/sidebarItems';
+import {inProductColor, operation, operationLink, section, socket} from './src/site/config/sidebarItems';
 
 export default {
   apiRef: [
@@ -21,7 +21,7 @@ export default {
         operation('batch/get-job-details', 'Get job details', 'get'),
         operation('batch/delete-a-job', 'Delete a job', 'delete'),
         operation('batch/get-the-transcript-for-a-transcription-job', 'Get the transcript', 'get'),
-        loneOperation('batch/get-the-log-file-for-a-job', 'Get the log file'),
+        operationLink('batch/get-the-log-file-for-a-job', 'Get the log file'),
         operation('batch/get-usage-statistics', 'Get usage statistics', 'get'),
       ]),
     ),
@@ -30,13 +30,13 @@ export default {
       socket('flow-voice-ai-websocket', 'Flow WebSocket API', 'agents'),
     ]),
     section('Deprecated', [
-      loneOperation('batch/get-object-ur-ls', 'Get object URLs (deprecated)'),
-      loneOperation('batch/get-the-data-file-used-as-input-to-a-job', 'Get the data file (deprecated)'),
-      loneOperation(
+      operationLink('batch/get-object-ur-ls', 'Get object URLs (deprecated)'),
+      operationLink('batch/get-the-data-file-used-as-input-to-a-job', 'Get the data file (deprecated)'),
+      operationLink(
         'batch/get-the-text-file-used-as-input-to-an-alignment-job',
         "Get an alignment job's text (deprecated)",
       ),
-      loneOperation('batch/get-the-aligned-text-file-for-an-alignment-job', 'Get the aligned text (deprecated)'),
+      operationLink('batch/get-the-aligned-text-file-for-an-alignment-job', 'Get the aligned text (deprecated)'),
     ]),
   ],
 } satisfies SidebarsConfig;

@@ -70,7 +70,7 @@ export interface Location {
  * Returns the page or part that a program names: an address of the site or of its Markdown, or the name of a message, an
  * operation, a field, an error. Addresses are looked up among those of the site, and nothing else is read.
  */
-export function locate({pages, site, symbols}: Library, named: string): Location {
+export function findPart({pages, site, symbols}: Library, named: string): Location {
   const name = named.trim();
   const [address = '', anchor = ''] = name.replace(site, '').split('#');
   const path = address.replace(/\.md$/, '').replace(/\/index$/, '/');
@@ -82,7 +82,7 @@ export function locate({pages, site, symbols}: Library, named: string): Location
   const symbol = symbols.find((one) => !one.isSection && isNamed(one.name));
   const [titled] = Object.keys(pages).filter((one) => isNamed(pages[one]?.title ?? ''));
   const found = symbol?.address ?? titled ?? symbols.find((one) => isNamed(one.name))?.address;
-  if (found && found !== name) return locate({pages, site, symbols} as Library, found);
+  if (found && found !== name) return findPart({pages, site, symbols} as Library, found);
   throw new ToolError(
     `Nothing has the address or name “${name.slice(0, 80)}”. Call search with words of the question.`,
   );

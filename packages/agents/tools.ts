@@ -1,7 +1,7 @@
 /** What each tool returns. Nothing is read but the recording that the caller names. */
 import {readFileSync, statSync} from 'node:fs';
-import {configErrors, ROOTS} from '@speech-docs/emulator/core/configErrors';
-import {browserContracts} from '@speech-docs/protocol/contracts/compiled';
+import {CONFIG_SCHEMAS, configErrors} from '@speech-docs/emulator/core/configErrors';
+import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import type {Api} from '@speech-docs/protocol/contracts/contracts';
 import {matchFailures} from '@speech-docs/protocol/failures/match';
 import {decode} from '@speech-docs/protocol/sessionCheck/bytes';
@@ -11,7 +11,7 @@ import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {Hit} from '@speech-docs/search/types';
-import {type Library, locate, ToolError} from './library';
+import {findPart, type Library, ToolError} from './library';
 import {type Result, readCall} from './result';
 import {outlineOf, sectionOf, summaryOf} from './section';
 
@@ -28,7 +28,7 @@ const CONFIGS: Record<Api, string> = {
   realtime: `${SOCKET_PAGES.realtime}#startrecognition`,
   flow: `${SOCKET_PAGES.flow}#startconversation`,
 };
-const contracts = browserContracts();
+const contracts = compiledContracts();
 
 export const tools = {
   search(library: Library, {query, limit = 5}: {query: string; limit?: number}): Result {
@@ -43,7 +43,7 @@ export const tools = {
   },
 
   read(library: Library, {address, from = 0}: {address: string; from?: number}): Result {
-    const {path, anchor, markdown} = locate(library, address);
+    const {path, anchor, markdown} = findPart(library, address);
     const part = anchor ? sectionOf(markdown, anchor) : markdown;
     if (part === undefined) throw new ToolError(`${path} has no part “${anchor.slice(0, SHOWN_CHARS)}”. Read ${path}.`);
     const source = anchor ? `${path}#${anchor}` : path;
@@ -67,7 +67,7 @@ export const tools = {
     });
     if (!first) throw new ToolError(`Nothing is called “${name.slice(0, SHOWN_CHARS)}”. Search finds similar names.`);
     const texts = [first, ...others.slice(0, MOST_FACTS - 1)].map(({address}) => {
-      const {markdown, anchor, path} = locate(library, address);
+      const {markdown, anchor, path} = findPart(library, address);
       return `${address}\n${summaryOf(sectionOf(markdown, anchor) ?? '', path)}`;
     });
     const left = others.slice(MOST_FACTS - 1).map(({address}) => address);
@@ -86,7 +86,7 @@ export const tools = {
     const verdict = isValid
       ? 'Valid: the service accepts this configuration.'
       : 'Not valid. Correct it, and validate again.';
-    const name = errors[0]?.path.split(/[.[]/)[0] || ROOTS[api];
+    const name = errors[0]?.path.split(/[.[]/)[0] || CONFIG_SCHEMAS[api];
     return {text: [verdict, ...lines].join('\n'), source: CONFIGS[api], more: `lookup ${JSON.stringify({name, api})}`};
   },
 

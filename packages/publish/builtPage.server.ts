@@ -13,7 +13,7 @@ export interface BuiltPage {
 
 /** Returns the page; throws when it has no main part. */
 export function parseBuiltPage(html: string): BuiltPage {
-  const {text, shift} = readable(html);
+  const {text, shift} = headAndMain(html);
   const root = fromHtml(text);
   const main =
     find(root, (node) => hasClass(node, 'theme-doc-markdown')) ??
@@ -44,7 +44,7 @@ export function metaOf(root: Root, name: string): string | null {
  * What there is to read of a page: its head and its main part, where it has one. All else is the same everywhere, and on
  * a large site the sidebar alone would be most of what there is to parse.
  */
-function readable(html: string): {text: string; shift: number} {
+function headAndMain(html: string): {text: string; shift: number} {
   const main = /<main\b.*<\/main>/s.exec(html);
   const body = html.indexOf('<body');
   if (!main || body <= 0) return {text: html, shift: 0};

@@ -9,7 +9,7 @@ import type {Code, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {attributesOf, mdxElement, readAttribute} from '../lib/mdx';
+import {mdxElement, readAttribute, toAttributes} from '../lib/mdx';
 import {parseCodeMeta} from './codeMeta';
 import {exampleFrames} from './exampleSessions';
 import {regionLines} from './sampleFiles';
@@ -77,5 +77,5 @@ function isElement(node: {type: string} | undefined, name: string): node is MdxJ
 
 function setAttribute(node: MdxJsxFlowElement, name: string, value: string): void {
   const others = node.attributes.filter((one) => one.type !== 'mdxJsxAttribute' || one.name !== name);
-  node.attributes = [...others, ...attributesOf({[name]: value})];
+  node.attributes = [...others, ...toAttributes({[name]: value})];
 }

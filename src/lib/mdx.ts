@@ -2,7 +2,7 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 /** Returns attributes as a page has them; those that are `undefined` are left out. */
-export function attributesOf(values: Record<string, string | undefined>): MdxJsxFlowElement['attributes'] {
+export function toAttributes(values: Record<string, string | undefined>): MdxJsxFlowElement['attributes'] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [{type: 'mdxJsxAttribute', name, value}],
   );
@@ -14,7 +14,7 @@ export function mdxElement(
   values: Record<string, string | undefined>,
   children: unknown[] = [],
 ): MdxJsxFlowElement {
-  return {type: 'mdxJsxFlowElement', name, attributes: attributesOf(values), children: children as never};
+  return {type: 'mdxJsxFlowElement', name, attributes: toAttributes(values), children: children as never};
 }
 
 /** Returns the value of an attribute that is a text. */

@@ -52,8 +52,8 @@ export function alignWords(reference: readonly string[], hypothesis: readonly st
     costs[0] = row;
     steps[row * columns] = Step.Delete;
     for (let column = 1; column < columns; column += 1) {
-      const differs = reference[row - 1] === hypothesis[column - 1] ? 0 : 1;
-      const diagonal = cost(above, column - 1) + differs;
+      const substitutionCost = reference[row - 1] === hypothesis[column - 1] ? 0 : 1;
+      const diagonal = cost(above, column - 1) + substitutionCost;
       const deletion = cost(above, column) + 1;
       const insertion = cost(costs, column - 1) + 1;
       const best = Math.min(diagonal, deletion, insertion);

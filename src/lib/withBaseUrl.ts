@@ -1,7 +1,7 @@
 /** Addresses below the site's base URL: `/docs/` or `/docs/fr/`, with a slash at both ends. */
 
 /** Returns the address of a page or file that the site writes from its root: `/search` is `/docs/search`. */
-export function addressOf(path: string, baseUrl: string): string {
+export function belowBase(path: string, baseUrl: string): string {
   return baseUrl + path.replace(/^\//, '');
 }
 
@@ -19,6 +19,6 @@ export function withBaseUrl(html: string, baseUrl: string): string {
   return html.replace(
     /(<a\b[^>]*? href=")(\/(?!\/)[^"]*)/g,
     (_, before: string, address: string) =>
-      before + (address.startsWith(baseUrl) ? address : addressOf(address, baseUrl)),
+      before + (address.startsWith(baseUrl) ? address : belowBase(address, baseUrl)),
   );
 }

@@ -4,7 +4,7 @@
  */
 import {statSync} from 'node:fs';
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import {type ReferenceProblem, throwAll} from '@speech-docs/protocol/contracts/problem';
+import {type ContractProblem, throwAll} from '@speech-docs/protocol/contracts/problem';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {exampleProblems} from './checks/examples.server';
 import {parserProblems} from './checks/parsers.server';
@@ -30,7 +30,7 @@ async function readAll(): Promise<Reference> {
 }
 
 /** Returns everything that is wrong with one contract, cheap checks first: the later ones rely on sound references. */
-export async function findProblems(contract: Contract): Promise<ReferenceProblem[]> {
+export async function findProblems(contract: Contract): Promise<ContractProblem[]> {
   const broken = [...brokenReferences(contract), ...duplicateOperations(contract)];
   if (broken.length > 0) return broken;
   const isOpenApi = contract.root.openapi !== undefined;

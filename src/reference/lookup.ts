@@ -71,12 +71,12 @@ export function examplesFor(reference: Reference, text: string | undefined): Exa
   const list = {Error: 'x-errors', Warning: 'x-warnings', Info: 'x-infos'}[name];
   const found = [
     ...(messages.find((message) => message.name === name)?.examples ?? []),
-    ...(list ? listed(reference.contracts[api].root[list], 'type') : []),
+    ...(list ? noticeExamples(reference.contracts[api].root[list], 'type') : []),
   ];
   if (found.length === 0) throw new InvalidAttribute(`of="${text}" has no examples. Name a message that has some.`);
   return found;
 }
 
-function listed(entries: Record<string, unknown>[], key: string): Example[] {
+function noticeExamples(entries: Record<string, unknown>[], key: string): Example[] {
   return entries.filter(({example}) => example).map((entry) => ({name: String(entry[key]), value: entry.example}));
 }

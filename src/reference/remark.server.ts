@@ -41,7 +41,7 @@ function expand(parent: Parent, reference: Reference, file: string): void {
 function rendered(node: MdxJsxFlowElement, reference: Reference, file: string): RootContent[] {
   const name = node.name ?? '';
   try {
-    return toBlocks(referenceElements[name as keyof typeof referenceElements](reference, attributesOf(node), file));
+    return toBlocks(referenceElements[name as keyof typeof referenceElements](reference, readAttributes(node), file));
   } catch (error) {
     if (error instanceof InvalidAttribute)
       throw new Error(`${file}:${node.position?.start.line ?? 1}: <${name}>: ${error.message}`);
@@ -49,7 +49,7 @@ function rendered(node: MdxJsxFlowElement, reference: Reference, file: string): 
   }
 }
 
-function attributesOf(node: MdxJsxFlowElement): Attributes {
+function readAttributes(node: MdxJsxFlowElement): Attributes {
   return Object.fromEntries(
     node.attributes.flatMap((attribute) =>
       attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'

@@ -7,7 +7,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {type Claim, claims, notDrilled} from './drillClaims';
 import {interpreterOf} from './ingredients';
 import {type Program, programs, ROOT} from './programs';
-import {SHIMS, Stage} from './run';
+import {SampleRunner, SHIMS} from './run';
 
 const AT_ONCE = 6;
 /** After this, the speaker at the microphone presses Ctrl-C. */
@@ -41,7 +41,7 @@ const claimOf = ({name}: Program) => claims.find((claim) => claim.programs.test(
 
 /** The command that gives the program the recording of the drill, in a folder of its own. */
 function commandOf(
-  stage: Stage,
+  stage: SampleRunner,
   {path, language, cases}: Program,
   {args, ignores, isReceiver, hasChannels, isArchive}: Claim,
 ): string[] {
@@ -77,7 +77,7 @@ function commandOf(
 }
 
 /** What the program does under the drill that it does not claim to do. */
-async function problemsOf(stage: Stage, program: Program, claim: Claim, drill: Drill): Promise<string[]> {
+async function problemsOf(stage: SampleRunner, program: Program, claim: Claim, drill: Drill): Promise<string[]> {
   const isPassed = drill.end === 'stopped' || claim.passes?.includes(drill.name);
   const judged: Drill = {
     ...drill,
@@ -95,9 +95,9 @@ async function problemsOf(stage: Stage, program: Program, claim: Claim, drill: D
 }
 
 describe('programs of the samples', () => {
-  let stage: Stage;
+  let stage: SampleRunner;
   beforeAll(async () => {
-    stage = await Stage.open();
+    stage = await SampleRunner.open();
     // A job that never ends would take an hour: these programs poll once, for a second.
     for (const {path} of drilled.filter((program) => claimOf(program)?.kind === 'job')) {
       const text = readFileSync(stage.pathOf(path), 'utf8');

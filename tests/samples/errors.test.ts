@@ -7,7 +7,7 @@ import {listen} from '../support/ports';
 import {oneOfEach} from '../support/tier';
 import {missingFor} from './ingredients';
 import {type Program, programs, readResolved} from './programs';
-import {type Outcome, Stage} from './run';
+import {type Outcome, SampleRunner} from './run';
 
 const JOB = 'k3v9qd71xa';
 const REASON = 'unable to fetch audio: http status code 404';
@@ -66,10 +66,10 @@ it('leaves out no program that needs a key, other than pages, which have tests o
   expect([needsKey, callers, submitters, waiters].map(({length}) => length > 30)).toEqual([true, true, true, true]);
 });
 
-let stage: Stage;
+let stage: SampleRunner;
 const servers: Server[] = [];
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await SampleRunner.open();
 });
 afterAll(async () => {
   for (const server of servers) server.close();

@@ -6,7 +6,7 @@ import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
 import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {findChromium, testFlags} from '../../tools/chromium';
 import {ROOT} from './programs';
-import {SHIMS, type Stage} from './run';
+import {type SampleRunner, SHIMS} from './run';
 import {startServer} from './servers';
 
 const PATIENCE_MS = 45_000;
@@ -104,12 +104,12 @@ const LEAD_SECONDS = 3;
 /** A page in a browser of its own, with the server of the sample in front of it. */
 export class PageRun {
   private constructor(
-    private readonly stage: Stage,
+    private readonly stage: SampleRunner,
     private readonly wanted: PageCase,
     private readonly browser: Browser,
   ) {}
 
-  static async open(stage: Stage, wanted: PageCase): Promise<PageRun> {
+  static async open(stage: SampleRunner, wanted: PageCase): Promise<PageRun> {
     if (wanted.shim) {
       const target = join(stage.pathOf(wanted.folder), wanted.shim.as);
       mkdirSync(dirname(target), {recursive: true});

@@ -58,14 +58,14 @@ export interface Outcome {
 }
 
 /** An emulator, a server with recordings, and a receiver of notifications. */
-export class Stage {
+export class SampleRunner {
   private constructor(
     private readonly emulator: Emulator,
     private readonly media: Server,
     private readonly folder: string,
   ) {}
 
-  static async open(): Promise<Stage> {
+  static async open(): Promise<SampleRunner> {
     const emulator = await startEmulator(SETTINGS);
     const media = createServer((request: IncomingMessage, response) => {
       request.resume();
@@ -79,7 +79,7 @@ export class Stage {
     media.keepAliveTimeout = 0;
     await listen(media);
     mkdirSync(WORK, {recursive: true});
-    const stage = new Stage(emulator, media, mkdtempSync(join(WORK, 'run-')));
+    const stage = new SampleRunner(emulator, media, mkdtempSync(join(WORK, 'run-')));
     stage.writePrograms();
     stage.writeClients();
     stage.writeCommands();
@@ -144,12 +144,12 @@ export class Stage {
   private writeCommands(): void {
     const folder = join(this.folder, COMMANDS);
     mkdirSync(folder);
-    const lay = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text, {mode: 0o755});
-    for (const [name, text] of Object.entries(compilers)) lay(name, `#!/bin/sh\n${text}\n`);
+    const writeFile = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text, {mode: 0o755});
+    for (const [name, text] of Object.entries(compilers)) writeFile(name, `#!/bin/sh\n${text}\n`);
     const start = (...command: string[]) => `#!/bin/sh\nexec ${command.map((part) => `'${part}'`).join(' ')} "$@"\n`;
     // What a page calls python3 is, on this machine, the one that has the packages.
     const {python} = samplesPython();
-    if (python) lay('python3', start(pathOfPython(python)));
+    if (python) writeFile('python3', start(pathOfPython(python)));
   }
 
   /** Where a program lies here, its tokens replaced. */
@@ -217,14 +217,15 @@ export class Stage {
     // A file that represents another recording must not sound like one that is known.
     if (wanted.as && isRecording(wanted.as))
       writeFileSync(join(home, audio), readFileSync(join(home, audio)).fill(1, 60));
-    const lay = (name: string, content: string | Buffer) => {
+    const writeFile = (name: string, content: string | Buffer) => {
       mkdirSync(dirname(join(home, name)), {recursive: true});
       writeFileSync(join(home, name), content);
     };
-    for (const [name, content] of Object.entries(wanted.files ?? {})) lay(name, content);
+    for (const [name, content] of Object.entries(wanted.files ?? {})) writeFile(name, content);
     for (const [name, own] of Object.entries(wanted.copies ?? {}))
-      lay(name, readFileSync(join(dirname(this.pathOf(path)), own)));
-    for (const [name, own] of Object.entries(wanted.recordings ?? {})) lay(name, wavOf(rawSamples(recording(own))));
+      writeFile(name, readFileSync(join(dirname(this.pathOf(path)), own)));
+    for (const [name, own] of Object.entries(wanted.recordings ?? {}))
+      writeFile(name, wavOf(rawSamples(recording(own))));
     const {media} = this.urls;
     const rest = new Rest(service, 'YOUR_API_KEY');
     const id = (await makeJobs(rest, wanted.before, media)) ?? '';

@@ -15,7 +15,7 @@ import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
 import {browserPath, browserVersion, PageRun, pageCases, pageOf} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {responses} from './responses';
-import {outputPath, rawSamples, Stage} from './run';
+import {outputPath, rawSamples, SampleRunner} from './run';
 import {isWalkthrough, judgeFrames} from './walkthroughs';
 
 /** `UPDATE_OUTPUT=1` writes what programs print into the output files of plain text, and the frames of walkthroughs. */
@@ -31,9 +31,9 @@ const pagesOf = (path: string) =>
     ? [`api-ref/batch/${basename(path).replace(/\.\w+$/, '')}.mdx`]
     : [...new Set(blocks.flatMap(({page, meta}) => (meta.file === `samples/${path}` ? [page] : [])))];
 
-let stage: Stage;
+let stage: SampleRunner;
 beforeAll(async () => {
-  stage = await Stage.open();
+  stage = await SampleRunner.open();
 });
 afterAll(async () => {
   await stage.close();

@@ -51,7 +51,7 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
 
   function note(path: Path, kind: Kind, isBreaking: boolean | undefined, what: string): void {
     const one = isBreaking === undefined ? 'documentation' : isBreaking ? 'breaking' : 'additive';
-    const address = addressOf(path);
+    const address = partAddress(path);
     const id = `${address} ${one} ${kind}`;
     const known = found.get(id);
     found.set(id, {api: after.api, class: one, kind, address, what: known ? `${known.what}; ${what}` : what});
@@ -128,7 +128,7 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
           ? !(key === 'required' && now === false)
           : key === 'default' || (now as Part)?.required === true;
     // Deeper than its address, a part is only something that the addressed one says.
-    if ((isNew || isGone) && isPart(old ?? now) && addressOf(path).endsWith(key)) {
+    if ((isNew || isGone) && isPart(old ?? now) && partAddress(path).endsWith(key)) {
       note(path, isNew ? 'added' : 'removed', isBreaking, isNew ? 'added' : 'removed');
     } else note(path, 'changed', isBreaking, `${key}: ${shown(old)} → ${shown(now)}`);
   }
@@ -169,7 +169,7 @@ function withNewNames(old: Part, now: Part): Part {
 }
 
 /** Returns the name of the part that a path is in: fields of schemas, parameters of operations, entries of lists. */
-function addressOf(path: Path): string {
+function partAddress(path: Path): string {
   const [area = '', first = '', second = ''] = path;
   if (area === 'x-handshake') return `${area}.${/queryParameters|requestHeaders/.test(first) ? second : first}`;
   if (area !== 'components' && area !== 'operation') return path.slice(0, 2).join('.');

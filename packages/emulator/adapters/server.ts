@@ -4,7 +4,7 @@ import type {AddressInfo, Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {type WebSocket, WebSocketServer} from 'ws';
-import {browserKnowledge} from '../browserKnowledge';
+import {compiledKnowledge} from '../compiledKnowledge';
 import {systemClock} from '../core/clock';
 import {numbers} from '../core/numbers';
 import {DEFAULTS, type Options} from '../core/options';
@@ -56,7 +56,7 @@ const FOREIGN_HOST = {status: 403, body: {code: 403, error: 'Host must be localh
 /** Starts the emulator; rejects with the system's error when the port is taken. */
 export async function startEmulator(changes: Partial<ServerOptions> = {}): Promise<Emulator> {
   const {port = 4010, host = LOOPBACK, now = Date.now} = changes;
-  const knowledge = browserKnowledge();
+  const knowledge = compiledKnowledge();
   const contracts = changes.contracts ?? knowledge.contracts;
   const {maxFrameBytes = MAX_FRAME_BYTES, maxConnections = MAX_CONNECTIONS, logError = DEFAULTS.logError} = changes;
   const service = new Service(

@@ -8,7 +8,7 @@ import {NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
 import {type CaptureReport, checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
-import {browserKnowledge} from '../browserKnowledge';
+import {compiledKnowledge} from '../compiledKnowledge';
 
 const UNREADABLE = 2;
 
@@ -18,7 +18,7 @@ export function checkFile(args: string[]): number {
     const {values, positionals} = parseArgs({args, allowPositionals: true, options: {json: {type: 'boolean'}}});
     const [file] = positionals;
     if (!file) throw new NotACapture('Expected a file, and found none: check session.har [--json]');
-    const report = checkText(decode(readFileSync(file)), checkRulesOf(browserKnowledge().contracts));
+    const report = checkText(decode(readFileSync(file)), checkRulesOf(compiledKnowledge().contracts));
     console.log(values.json ? JSON.stringify(asJson(report), null, 2) : reportText(report, provider.siteUrl));
     return report.sessions.some(({broken, ending}) => broken.length > 0 || ending.status !== null) ? 1 : 0;
   } catch (error) {

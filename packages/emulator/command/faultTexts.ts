@@ -3,12 +3,12 @@
 interface FaultText {
   name: string;
   /** Where it can be injected. */
-  of: 'all' | 'request' | 'socket' | 'batch' | 'real time' | 'Flow' | 'keys';
+  scope: 'all' | 'request' | 'socket' | 'batch' | 'real time' | 'Flow' | 'keys';
   text: string;
   example: string;
 }
 
-type Row = [name: string, of: FaultText['of'], text: string, example: string];
+type Row = [name: string, scope: FaultText['scope'], text: string, example: string];
 
 const rows: readonly Row[] = [
   [
@@ -90,4 +90,9 @@ const rows: readonly Row[] = [
   ['fast-voice', 'Flow', "The agent's voice arrives faster than it plays.", 'socket:fast-voice'],
 ];
 
-export const faultTexts: readonly FaultText[] = rows.map(([name, of, text, example]) => ({name, of, text, example}));
+export const faultTexts: readonly FaultText[] = rows.map(([name, scope, text, example]) => ({
+  name,
+  scope,
+  text,
+  example,
+}));

@@ -1,6 +1,6 @@
 /** What `--help` prints. */
 import {provider} from '@speech-docs/protocol/facts';
-import {browserKnowledge} from '../browserKnowledge';
+import {compiledKnowledge} from '../compiledKnowledge';
 import {isOfJob} from '../core/faults';
 import {faultTexts} from './faultTexts';
 
@@ -8,7 +8,7 @@ const NAME = provider.emulatorPackage;
 
 /** Returns the help of the command. */
 export function help(drills: readonly {name: string; title: string}[]): string {
-  const {contracts} = browserKnowledge();
+  const {contracts} = compiledKnowledge();
   const jobErrors = contracts.documents.batch['x-job-errors'].filter(({id}) => isOfJob(contracts, id));
   return `${NAME} [serve] [options]             serve all APIs on one port
 ${NAME} drill <name> [-- command]     run your program against a fault; without a name, list them
@@ -47,7 +47,7 @@ POST, or DELETE; -after lets the effect come first; @ is seconds of audio (with 
 Retry-After of a status, or the age of a listed job; *<n> is for the first n requests of an API key and the temporary keys
 that were made with it, and never starts again. Several are separated by commas; the first that fits happens.
 
-  ${entries(Object.fromEntries(faultTexts.map(({name, of, text, example}) => [name, `${of}: ${text} (${example})`])))}
+  ${entries(Object.fromEntries(faultTexts.map(({name, scope, text, example}) => [name, `${scope}: ${text} (${example})`])))}
 
 IDs of job errors:
 

@@ -1,9 +1,9 @@
 /** The console off the main thread: the emulator's core, and nothing that reaches a network but the site's own sounds. */
-import {browserKnowledge} from '../browserKnowledge';
-import {type ConsoleReply, type ConsoleRequest, Host} from './host';
+import {compiledKnowledge} from '../compiledKnowledge';
+import {ConsoleHost, type ConsoleReply, type ConsoleRequest} from './host';
 
-const host = new Host({
-  knowledge: browserKnowledge(),
+const host = new ConsoleHost({
+  knowledge: compiledKnowledge(),
   post: (reply: ConsoleReply) => self.postMessage(reply),
   load: async (address) => {
     const response = await fetch(address);

@@ -58,7 +58,7 @@ const TICK_MS = 100;
 /** Lines are posted together: at twenty times its pace, a recording makes hundreds in a second. */
 const FLUSH_MS = 40;
 
-export class Host {
+export class ConsoleHost {
   private readonly clock: Clock;
   private api: SocketApi = 'realtime';
   private sounds: Record<string, string> = {};

@@ -1,6 +1,6 @@
 /** The batch API off the main thread: one job at a time, and nothing that reaches a network. */
 
-import {browserContracts} from '@speech-docs/protocol/contracts/compiled';
+import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import {createService} from '../browser';
 import {type Exchange, type RestError, restErrors, runJob} from './rest';
 
@@ -29,4 +29,4 @@ self.onmessage = async ({data: {error, config, sound}}: MessageEvent<JobRequest>
   }
 };
 
-reply({kind: 'started', errors: restErrors(browserContracts().documents.batch)});
+reply({kind: 'started', errors: restErrors(compiledContracts().documents.batch)});

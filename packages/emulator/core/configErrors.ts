@@ -15,7 +15,7 @@ export interface ConfigError {
 }
 
 /** The schema of what each API is configured with. */
-export const ROOTS = {batch: 'JobConfig', realtime: 'StartRecognition', flow: 'StartConversation'} as const;
+export const CONFIG_SCHEMAS = {batch: 'JobConfig', realtime: 'StartRecognition', flow: 'StartConversation'} as const;
 const MOST_ERRORS = 20;
 
 /** Returns everything that is wrong with a configuration; nothing when the service accepts it. */
@@ -29,7 +29,7 @@ function schemaErrors(contracts: Contracts, api: Api, config: unknown): ConfigEr
   const rest = structuredClone(config);
   const errors: ConfigError[] = [];
   while (errors.length < MOST_ERRORS) {
-    const fault = contracts.fault(api, ROOTS[api], rest);
+    const fault = contracts.fault(api, CONFIG_SCHEMAS[api], rest);
     if (!fault) break;
     const steps = stepsOf(fault);
     const path = pathOf(steps);

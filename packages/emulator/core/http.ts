@@ -72,6 +72,6 @@ export function hasAddress({url}: Pick<HttpRequest, 'url'>): boolean {
 }
 
 /** Returns path and query of a request that has an address. */
-export function addressOf({url}: Pick<HttpRequest, 'url'>): URL {
+export function requestUrl({url}: Pick<HttpRequest, 'url'>): URL {
   return new URL(url, ORIGIN);
 }

@@ -1,6 +1,6 @@
 /** API keys and the temporary ones made from them: what each opens, for whom, and until when. */
 import {encodeBase64Url} from './bytes';
-import {addressOf, type HttpRequest} from './http';
+import {type HttpRequest, requestUrl} from './http';
 import type {Ids} from './ids';
 import type {Options} from './options';
 import {RecentMap} from './recent';
@@ -73,7 +73,7 @@ export class KeyRing {
   keyOf(request: Pick<HttpRequest, 'headers' | 'url'>, kind: KeyKind): string | undefined {
     const [, inHeader] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
     // Browsers cannot set headers on a WebSocket, so only sockets take the key from the address.
-    return inHeader ?? (kind === 'batch' ? undefined : (addressOf(request).searchParams.get('jwt') ?? undefined));
+    return inHeader ?? (kind === 'batch' ? undefined : (requestUrl(request).searchParams.get('jwt') ?? undefined));
   }
 
   /** Makes a temporary key; returns what is wrong with the request instead when something is. */

@@ -1,5 +1,5 @@
 /** Rate limits of the account: so many new jobs and so many other requests to the batch API a second, with a burst of one second's worth. */
-import {addressOf, type HttpRequest} from './http';
+import {type HttpRequest, requestUrl} from './http';
 import type {Options} from './options';
 
 /** The documented rates. Reads are all requests of `GET` and `DELETE`. */
@@ -13,7 +13,7 @@ export class RateLimits {
   /** Counts the request; false when it is one too many. */
   allows(request: HttpRequest): boolean {
     const {rates, clock} = this.options;
-    if (!rates || !/^\/v2\b/.test(addressOf(request).pathname)) return true;
+    if (!rates || !/^\/v2\b/.test(requestUrl(request).pathname)) return true;
     const kind = request.method === 'POST' ? 'newJobs' : 'reads';
     const since = clock.now() - 1000;
     const recent = this.times[kind].filter((time) => time > since);

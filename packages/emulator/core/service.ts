@@ -8,7 +8,7 @@ import {JobStore} from './batch/jobs';
 import {FILE_EXPIRED, type Services} from './batch/requestContext';
 import {respond} from './batch/route';
 import {type Fault, SLOW_MS} from './faults';
-import {addressOf, type HttpRequest, type HttpResponse, hasAddress, PROXY_PAGE, retryAfter} from './http';
+import {type HttpRequest, type HttpResponse, hasAddress, PROXY_PAGE, requestUrl, retryAfter} from './http';
 import type {Options} from './options';
 import {RateLimits} from './rates';
 import type {Reporter} from './report';
@@ -50,7 +50,7 @@ export class Service {
   private async responseTo(request: HttpRequest, created: (job: Job) => void): Promise<HttpResponse | typeof CUT> {
     if (!hasAddress(request)) return this.services.contracts.httpError('bad-request', 'The address cannot be read');
     const client = this.services.keys.accountOf(request, 'batch');
-    const kind = addressOf(request).pathname.startsWith('/v1/') ? 'key' : 'request';
+    const kind = requestUrl(request).pathname.startsWith('/v1/') ? 'key' : 'request';
     const fault = this.account.faults.of(client, kind, request.method, request.headers);
     if (typeof fault === 'string') return {status: 400, body: {code: 400, error: fault}};
     if (fault?.name === 'slow') await this.wait(SLOW_MS);
@@ -98,7 +98,7 @@ export class Service {
     if (!/^[45]\d\d$/.test(name)) return undefined;
     const entries = contracts.documents.batch['x-errors'];
     // The other text of 429 is for new jobs alone, and asks for longer waits; a job has other texts than its files.
-    const isOfFile = /^\/v2\/jobs\/[^/]+\/./.test(addressOf(request).pathname);
+    const isOfFile = /^\/v2\/jobs\/[^/]+\/./.test(requestUrl(request).pathname);
     const special = {429: 'too-many-requests', 410: isOfFile ? 'file-expired' : 'job-expired'}[name];
     const documented = special ?? entries.find(({statuses}) => statuses.includes(Number(name)))?.id;
     const detail = special === 'file-expired' ? FILE_EXPIRED : undefined;

@@ -6,7 +6,7 @@
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {type Fault, Faults} from './faults';
-import {addressOf, type HttpRequest, hasAddress, PROXY_PAGE, retryAfter} from './http';
+import {type HttpRequest, hasAddress, PROXY_PAGE, requestUrl, retryAfter} from './http';
 import {Ids} from './ids';
 import {type Caller, KeyRing} from './keys';
 import type {Library} from './library';
@@ -140,7 +140,7 @@ export class Sockets {
 
 /** Returns the API that a handshake opens, or the status that rejects it. */
 function endpointOf(request: Handshake): Endpoint | Rejected {
-  const [version, name, ...rest] = addressOf(request).pathname.split('/').filter(Boolean);
+  const [version, name, ...rest] = requestUrl(request).pathname.split('/').filter(Boolean);
   const isSocket = version === 'v1' ? name === 'flow' : version === 'v2';
   if (!isSocket || rest.length > 0) return {status: 404};
   if (request.method !== 'GET') return {status: 405};

@@ -1,7 +1,7 @@
 /** The package: a library for tests, and the command when it is run itself. */
 import {startEmulator} from '../adapters/server';
 import {createService} from '../browser';
-import {browserKnowledge} from '../browserKnowledge';
+import {compiledKnowledge} from '../compiledKnowledge';
 import {faultProblem} from '../core/faults';
 import {seededRandom} from '../core/ids';
 import {numbersWav} from '../core/numbers';
@@ -29,7 +29,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Run
   const unknown = Object.keys(options).find((name) => !(NAMES as readonly string[]).includes(name));
   if (unknown) throw new TypeError(`createEmulator has no option "${unknown}"`);
   const {seed, fault, ...rest} = options;
-  const problem = fault && faultProblem(browserKnowledge().contracts, fault);
+  const problem = fault && faultProblem(compiledKnowledge().contracts, fault);
   if (problem) throw new TypeError(`fault: ${problem}`);
   const collected = new Collected();
   const {port, close} = await startEmulator({

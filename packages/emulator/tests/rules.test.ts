@@ -5,7 +5,7 @@ import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
 import {checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {describe, expect, it} from 'vitest';
-import {browserKnowledge} from '../browserKnowledge';
+import {compiledKnowledge} from '../compiledKnowledge';
 import {ManualClock} from '../core/clock';
 import {Reporter} from '../core/report';
 import type {SessionReport} from '../core/reportSink';
@@ -35,7 +35,11 @@ function retried(api: SocketApi, fault: string): Broken {
   const reported: string[] = [];
   const clock = new ManualClock(Date.parse('2026-11-29T12:00:00Z'));
   const session = ({broken}: SessionReport) => reported.push(...broken.map(({rule}) => rule.id));
-  const service = new Service(browserKnowledge(), {clock, fault: `${fault}@0.1*1`}, new Reporter(contracts, {session}));
+  const service = new Service(
+    compiledKnowledge(),
+    {clock, fault: `${fault}@0.1*1`},
+    new Reporter(contracts, {session}),
+  );
   const held = [1, 2].map(() => new Recorder({api, clock}, () => service).send(startOf(api), 200).audio(1).close());
   return {recordings: held.map((one) => one.session), found: reported};
 }

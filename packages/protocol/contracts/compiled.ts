@@ -5,7 +5,7 @@ import validators from '../generated/validators';
 import {type Api, Contracts, type Documents, type ServiceFacts} from './contracts';
 
 /** Returns the contracts as they were when `generated/` was written. */
-export function browserContracts(): Contracts {
+export function compiledContracts(): Contracts {
   const {documents, facts} = data as unknown as {documents: Documents; facts: ServiceFacts};
   return new Contracts({documents, facts, validate});
 }

@@ -1,17 +1,17 @@
 /** A mistake in a contract, or in a page that reads one: where it is, what it is, what to do. */
-export class ReferenceProblem extends Error {
+export class ContractProblem extends Error {
   constructor(
     readonly file: string,
     readonly line: number,
     text: string,
   ) {
     super(`${file}:${line}: ${text}`);
-    this.name = 'ReferenceProblem';
+    this.name = 'ContractProblem';
   }
 }
 
 /** Throws all problems as one error, so that an author mends them in one go. */
-export function throwAll(problems: readonly ReferenceProblem[]): void {
+export function throwAll(problems: readonly ContractProblem[]): void {
   if (problems.length === 0) return;
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;
   throw new Error(`${count} in the contracts:\n${problems.map(({message}) => `  ${message}`).join('\n')}`);

@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {isMap, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import type {Api, Contract, Pointer} from './parsed';
-import {ReferenceProblem} from './problem';
+import {ContractProblem} from './problem';
 
 export const CONTRACT_FILES: Record<Api, string> = {
   batch: 'contracts/batch.openapi.yaml',
@@ -28,12 +28,12 @@ export function parseContract(api: Api, text: string, file: string): Contract {
   const [fault] = document.errors;
   if (fault) {
     const line = fault.linePos?.[0].line ?? 1;
-    throw new ReferenceProblem(file, line, `this is not YAML: ${fault.message.split('\n')[0]} Correct the line.`);
+    throw new ContractProblem(file, line, `this is not YAML: ${fault.message.split('\n')[0]} Correct the line.`);
   }
   // Everything that reads a contract takes its root for an object.
   if (!isMap(document.contents)) {
     const found = text.trim() ? 'a contract is a map of keys' : 'the contract is empty';
-    throw new ReferenceProblem(file, 1, `${found}. Restore the file.`);
+    throw new ContractProblem(file, 1, `${found}. Restore the file.`);
   }
   const lineOf = (pointer: Pointer) => counter.linePos(offsetOf(document.contents, pointer)).line;
   return {api, file, text, root: document.toJS({maxAliasCount: -1}), lineOf};

@@ -16,7 +16,7 @@ const CONTAINER = '/deployments/container/cpu-speech-to-text-container';
 const LANGUAGE_ID = '/deployments/container/language-id';
 
 /** Returns the address of each kind of failure, below the site's root. */
-export const addressOf = {
+export const failureAddress = {
   /** The entry of an error has the `id` that the contract gives it. */
   request: (id: string) => `${ERRORS}#${id}`,
   job: (id: string) => `${ERRORS}#${jobAnchor(id)}`,

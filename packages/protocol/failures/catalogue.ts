@@ -24,7 +24,7 @@ import {
   type Wait,
   waits,
 } from '../facts';
-import {addressOf} from './addresses';
+import {failureAddress} from './addresses';
 import type {SocketFailure} from './anchors';
 import {STATUS_TEXT} from './statusText';
 
@@ -180,7 +180,7 @@ function draft(
 }
 
 function requestDraft(id: string, texts: Texts): Draft {
-  const at = {api: 'batch', kind: 'request', page: addressOf.request(id)} as const;
+  const at = {api: 'batch', kind: 'request', page: failureAddress.request(id)} as const;
   return draft(`batch.${id}`, at, requestDecisions[id], texts);
 }
 
@@ -195,7 +195,7 @@ function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
   const named = where === 'metadata.language_identification' ? {error: type} : {type};
   const entry = where === 'job' ? {timestamp: '2026-03-04T09:10:11.118Z', message: text} : {...named, message: text};
   const details = [...(type && message ? [message] : []), ...(where === 'job' ? [] : [where.replace('metadata.', '')])];
-  const at = {api: 'batch', kind: 'job', page: addressOf.job(id)} as const;
+  const at = {api: 'batch', kind: 'job', page: failureAddress.job(id)} as const;
   const example = JSON.parse(JSON.stringify(entry));
   return draft(`job.${id}`, at, jobDecisions[id], {name: type ?? message, details, cause: meaning, fix, example});
 }
@@ -210,7 +210,7 @@ function occasion(when: string): string {
 function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
   const socketDraft = (kind: SocketFailure, key: string | number, texts: Texts) => {
     const decision = (socketDecisions as AllDecisions)[kind]?.[key];
-    return draft(`${api}.${kind}.${key}`, {api, kind, page: addressOf.socket(kind, key)}, decision, texts);
+    return draft(`${api}.${kind}.${key}`, {api, kind, page: failureAddress.socket(kind, key)}, decision, texts);
   };
   const unlisted = (kind: SocketFailure, entries: readonly Unlisted[]) =>
     entries.map(({key, ...texts}) => socketDraft(kind, key, texts));
@@ -248,7 +248,7 @@ function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
     ),
     ...socket['x-close-codes'].map(({code, reason, meaning, how, precededBy}) => ({
       ...socketDraft('close', code, {name: reason, codes: [code], cause: meaning, fix: how, example: {code, reason}}),
-      ...(precededBy.length === 1 && {page: addressOf.socket('error', precededBy[0] ?? '')}),
+      ...(precededBy.length === 1 && {page: failureAddress.socket('error', precededBy[0] ?? '')}),
     })),
     ...unlisted('close', unlistedCloses),
   ];
@@ -260,10 +260,10 @@ function containerFailures(): Draft[] {
     draft(`container.${id}`, {api: 'container', kind: 'container', page}, {action: 'fix first'}, texts);
   return [
     ...containerExits.map(({id, code, message, cause, fix}) =>
-      containerDraft(id, addressOf.exit(id), {name: message, codes: [code], cause, fix, example: message}),
+      containerDraft(id, failureAddress.exit(id), {name: message, codes: [code], cause, fix, example: message}),
     ),
     ...languageIdErrors.map(({error, exitCode, meaning, fix}) =>
-      containerDraft(`language-id.${error.toLowerCase()}`, addressOf.languageId(error), {
+      containerDraft(`language-id.${error.toLowerCase()}`, failureAddress.languageId(error), {
         name: error,
         codes: exitCode === null ? [] : [exitCode],
         cause: meaning,
@@ -276,13 +276,13 @@ function containerFailures(): Draft[] {
 
 /** Nothing of the service is in such a failure, so that its example is what a tool prints. */
 function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailure): Draft {
-  const at = {api: 'network', kind: 'network', page: addressOf.network(id)} as const;
+  const at = {api: 'network', kind: 'network', page: failureAddress.network(id)} as const;
   return draft(`network.${id}`, at, networkDecisions[id], {name, codes, cause, fix, example: prints});
 }
 
 /** The reader's own program fails again until it is changed. */
 function clientFailure({id, name, runtime, versions, prints, cause, fix}: ClientFailure): Draft {
-  const at = {api: 'client', kind: 'client', page: addressOf.client(id)} as const;
+  const at = {api: 'client', kind: 'client', page: failureAddress.client(id)} as const;
   const where = `${runtime}${versions ? ` ${versions}` : ''}`;
   const texts = {name: `${where}: ${name.replaceAll('`', '')}`, details: [...prints], cause, fix, example: prints[0]};
   return draft(`client.${id}`, at, {action: 'fix first'}, texts);

@@ -1,5 +1,5 @@
 /** Checks a recording off the main thread. Nothing leaves the worker but the report, which is masked. */
-import {browserContracts} from '../contracts/compiled';
+import {compiledContracts} from '../contracts/compiled';
 import {checkSize, decode} from './bytes';
 import {NotACapture} from './capture';
 import {type CaptureReport, checkText} from './check';
@@ -11,7 +11,7 @@ export interface CheckRequest {
 
 export type CheckReply = {kind: 'report'; report: CaptureReport} | {kind: 'problem'; text: string};
 
-const rules = checkRulesOf(browserContracts());
+const rules = checkRulesOf(compiledContracts());
 
 self.onmessage = async ({data: {recording}}: MessageEvent<CheckRequest>) => {
   const reply = (message: CheckReply) => self.postMessage(message);

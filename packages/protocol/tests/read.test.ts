@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {browserContracts} from '../contracts/compiled';
+import {compiledContracts} from '../contracts/compiled';
 import {provider} from '../facts';
 import {checkSize, decode, MOST_BYTES} from '../sessionCheck/bytes';
 import {checkText, senderIn} from '../sessionCheck/check';
@@ -9,7 +9,7 @@ import {MOST_FRAMES} from '../sessionCheck/reader';
 import {reportText} from '../sessionCheck/reportText';
 import {mask} from '../sessionCheck/secrets';
 
-const knowledge = checkRulesOf(browserContracts());
+const knowledge = checkRulesOf(compiledContracts());
 const read = (text: string) => readCapture(text, senderIn(knowledge));
 const har = (entries: object[]) => JSON.stringify({log: {version: '1.2', entries}});
 const START = '{"message":"StartRecognition","transcription_config":{"language":"en"}}';

@@ -1,14 +1,14 @@
 /** Sessions that Chrome and a program with JSON lines recorded on 24 November 2026, orderly and with a mistake. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {browserContracts} from '../contracts/compiled';
+import {compiledContracts} from '../contracts/compiled';
 import {provider} from '../facts';
 import {checkText, senderIn} from '../sessionCheck/check';
 import {checkRulesOf} from '../sessionCheck/checkRules';
 import {readCapture} from '../sessionCheck/read';
 
 const FORMATS = ['chrome-har', 'node-json'] as const;
-const rules = checkRulesOf(browserContracts());
+const rules = checkRulesOf(compiledContracts());
 export const read = (text: string) => readCapture(text, senderIn(rules));
 export const check = (text: string) => checkText(text, rules);
 

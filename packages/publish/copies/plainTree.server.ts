@@ -110,7 +110,7 @@ function withMarksAtEnd(node: Element): Element {
   if (marks.length === 0) return {...node, children};
   return {
     ...node,
-    children: [...sentence.map(withoutRegionMarks), ...marks, ...children.slice(sentence.length)].filter(isNotEmpty),
+    children: [...sentence.map(withoutAnchorNotes), ...marks, ...children.slice(sentence.length)].filter(isNotEmpty),
   };
 }
 
@@ -120,9 +120,9 @@ function marksIn(node: ElementContent): ElementContent[] {
 }
 
 /** Takes the marks of anchors out of a sentence, which they follow: each becomes an empty text. */
-function withoutRegionMarks(node: ElementContent): ElementContent {
+function withoutAnchorNotes(node: ElementContent): ElementContent {
   if (marksInSentences.has(node)) return {type: 'text', value: ''};
-  return node.type === 'element' ? {...node, children: node.children.map(withoutRegionMarks)} : node;
+  return node.type === 'element' ? {...node, children: node.children.map(withoutAnchorNotes)} : node;
 }
 
 const isNotEmpty = (node: ElementContent) => node.type !== 'text' || node.value !== '';

@@ -1,6 +1,6 @@
 /** What the builder of a configuration offers, what the choices become, and what is wrong with them. */
-import {type ConfigError, configErrors, ROOTS} from '@speech-docs/emulator/core/configErrors';
-import {browserContracts} from '@speech-docs/protocol/contracts/compiled';
+import {CONFIG_SCHEMAS, type ConfigError, configErrors} from '@speech-docs/emulator/core/configErrors';
+import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import {findLanguage, languages} from '@speech-docs/protocol/facts';
 import type {ContractSchema} from '@speech-docs/protocol/rules/contract';
 
@@ -19,7 +19,7 @@ export interface Control {
   example: string;
 }
 
-const contracts = browserContracts();
+const contracts = compiledContracts();
 const COMMON = ['language', 'model', 'domain', 'output_locale', 'diarization', 'enable_entities'];
 const SHARED = [
   'transcription_config.punctuation_overrides.sensitivity',
@@ -102,7 +102,7 @@ function schemaAt(api: BuilderApi, path: string): ContractSchema {
     if ($ref) return {...follow(schemas[$ref.split('/').at(-1) ?? '']), ...others};
     return choice && !schema?.properties ? follow(choice) : (schema ?? {});
   };
-  return path.split('.').reduce((at, step) => follow(at.properties?.[step]), follow(schemas[ROOTS[api]]));
+  return path.split('.').reduce((at, step) => follow(at.properties?.[step]), follow(schemas[CONFIG_SCHEMAS[api]]));
 }
 
 /** Returns the configuration: what every one has, and what was chosen. */

@@ -1,7 +1,7 @@
 /** Every example of a contract fits the schema that it represents. */
 
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
-import {ReferenceProblem} from '@speech-docs/protocol/contracts/problem';
+import {ContractProblem} from '@speech-docs/protocol/contracts/problem';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {follow} from '../refs';
@@ -32,13 +32,13 @@ function schemaChecker(contract: Contract): (schema: Pointer, value: unknown) =>
 }
 
 /** Returns one problem per example that its schema rejects. */
-export function exampleProblems(contract: Contract): ReferenceProblem[] {
+export function exampleProblems(contract: Contract): ContractProblem[] {
   const check = schemaChecker(contract);
   return claimsOf(contract).flatMap(({value, schema, at}) => {
     const fault = check(schema, value);
     if (fault === null) return [];
     const text = `the example does not fit its schema: ${fault}. Correct the example, or the schema #/${schema.join('/')}.`;
-    return [new ReferenceProblem(contract.file, contract.lineOf(at), text)];
+    return [new ContractProblem(contract.file, contract.lineOf(at), text)];
   });
 }
 

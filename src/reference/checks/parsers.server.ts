@@ -6,10 +6,10 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
-import {ReferenceProblem} from '@speech-docs/protocol/contracts/problem';
+import {ContractProblem} from '@speech-docs/protocol/contracts/problem';
 
 /** Returns what the parser of the contract's format rejects. */
-export async function parserProblems(contract: Contract): Promise<ReferenceProblem[]> {
+export async function parserProblems(contract: Contract): Promise<ContractProblem[]> {
   const mark = join('node_modules/.cache/reference', createHash('sha256').update(contract.text).digest('hex'));
   if (existsSync(mark)) return [];
   const isOpenApi = contract.root.openapi !== undefined;
@@ -28,14 +28,14 @@ function remember(mark: string): void {
   }
 }
 
-async function openApiProblems(contract: Contract): Promise<ReferenceProblem[]> {
+async function openApiProblems(contract: Contract): Promise<ContractProblem[]> {
   const {validate} = await import('@readme/openapi-parser');
   const result = await validate(structuredClone(contract.root));
   if (result.valid) return [];
   return result.errors.map(({message}) => {
     const pointer = pointerIn(message);
     const text = message.replaceAll(/\s+/g, ' ').trim();
-    return new ReferenceProblem(contract.file, contract.lineOf(pointer), `${text} Correct it as OpenAPI 3.1 asks.`);
+    return new ContractProblem(contract.file, contract.lineOf(pointer), `${text} Correct it as OpenAPI 3.1 asks.`);
   });
 }
 
@@ -51,7 +51,7 @@ function pointerIn(message: string): Pointer {
 const ERROR = 0;
 
 /** The parser's advice to use a newer version of the format is not an error. */
-async function asyncApiProblems(contract: Contract): Promise<ReferenceProblem[]> {
+async function asyncApiProblems(contract: Contract): Promise<ContractProblem[]> {
   const {Parser} = await import('@asyncapi/parser');
   const {diagnostics} = await new Parser().parse(contract.text);
   return diagnostics
@@ -59,6 +59,6 @@ async function asyncApiProblems(contract: Contract): Promise<ReferenceProblem[]>
     .map(({message, path}) => {
       const where = path.length > 0 ? ` (at ${path.join('.')})` : '';
       const line = contract.lineOf(path.map(String));
-      return new ReferenceProblem(contract.file, line, `${message}${where}. Correct it as AsyncAPI 3 asks.`);
+      return new ContractProblem(contract.file, line, `${message}${where}. Correct it as AsyncAPI 3 asks.`);
     });
 }

@@ -1,12 +1,12 @@
 /** Checks of a contract that no parser makes, or that name no line when a parser makes them. */
 
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
-import {ReferenceProblem} from '@speech-docs/protocol/contracts/problem';
+import {ContractProblem} from '@speech-docs/protocol/contracts/problem';
 import {partAt, pointerOf} from '../refs';
 
 /** Every `$ref` leads to something; payloads of examples contain none. */
-export function brokenReferences(contract: Contract): ReferenceProblem[] {
-  const problems: ReferenceProblem[] = [];
+export function brokenReferences(contract: Contract): ContractProblem[] {
+  const problems: ContractProblem[] = [];
   const walk = (part: unknown, pointer: Pointer) => {
     if (typeof part !== 'object' || part === null) return;
     for (const [key, value] of Object.entries(part)) {
@@ -17,7 +17,7 @@ export function brokenReferences(contract: Contract): ReferenceProblem[] {
       const target = pointerOf(value);
       if (target && partAt(contract.root, target) !== undefined) continue;
       const text = `the reference "${value}" at #/${pointer.join('/')} leads nowhere. Correct its name, or add what it names.`;
-      problems.push(new ReferenceProblem(contract.file, contract.lineOf([...pointer, key]), text));
+      problems.push(new ContractProblem(contract.file, contract.lineOf([...pointer, key]), text));
     }
   };
   walk(contract.root, []);
@@ -25,9 +25,9 @@ export function brokenReferences(contract: Contract): ReferenceProblem[] {
 }
 
 /** No two operations have one id, and no two pages one address. */
-export function duplicateOperations(contract: Contract): ReferenceProblem[] {
+export function duplicateOperations(contract: Contract): ContractProblem[] {
   const seen = new Map<string, number>();
-  const problems: ReferenceProblem[] = [];
+  const problems: ContractProblem[] = [];
   for (const group of ['paths', 'webhooks']) {
     for (const [path, item] of Object.entries<Record<string, unknown>>(contract.root[group] ?? {})) {
       for (const [method, operation] of Object.entries(item)) {
@@ -42,7 +42,7 @@ export function duplicateOperations(contract: Contract): ReferenceProblem[] {
           if (first === undefined) seen.set(`${key} ${value}`, line);
           else {
             const text = `${key} "${value}" is on line ${first} already. Give one of the two another name.`;
-            problems.push(new ReferenceProblem(contract.file, line, text));
+            problems.push(new ContractProblem(contract.file, line, text));
           }
         }
       }
@@ -52,7 +52,7 @@ export function duplicateOperations(contract: Contract): ReferenceProblem[] {
 }
 
 /** Every message is in a channel, and the session's order names every message and nothing else. */
-export function unreachableMessages(contract: Contract): ReferenceProblem[] {
+export function unreachableMessages(contract: Contract): ContractProblem[] {
   const names = Object.keys(contract.root.components?.messages ?? {});
   const inChannels = new Set<string>();
   for (const channel of Object.values<{messages?: Record<string, {$ref?: string}>}>(contract.root.channels ?? {})) {
@@ -60,9 +60,9 @@ export function unreachableMessages(contract: Contract): ReferenceProblem[] {
   }
   const transitions: {message?: string}[] = contract.root['x-session']?.transitions ?? [];
   const inSession = new Set(transitions.map(({message}) => message).filter((message) => message !== undefined));
-  const problems: ReferenceProblem[] = [];
+  const problems: ContractProblem[] = [];
   const complain = (pointer: Pointer, text: string) =>
-    problems.push(new ReferenceProblem(contract.file, contract.lineOf(pointer), text));
+    problems.push(new ContractProblem(contract.file, contract.lineOf(pointer), text));
   for (const name of names) {
     const at = ['components', 'messages', name];
     if (!inChannels.has(name)) complain(at, `no channel contains the message ${name}. Add it to one, or remove it.`);

@@ -18,7 +18,7 @@ import {
 } from '../../../data/containers';
 import {rowId} from '../../lib/rowId';
 import {InvalidAttribute} from '../lookup';
-import {code, el} from '../render/nodes';
+import {code, html} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
 
@@ -182,6 +182,6 @@ function modeNames(text = '') {
     .split(', ')
     .flatMap((name, index) => [
       index > 0 ? ', ' : '',
-      el('span', {className: name.includes('-') ? 'whole' : undefined}, name),
+      html('span', {className: name.includes('-') ? 'whole' : undefined}, name),
     ]);
 }

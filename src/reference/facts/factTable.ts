@@ -1,7 +1,7 @@
 /** A table of facts from data/, in the markup of src/components/FactTable; src/content/tables.ts links its rows. */
 import type {RootContent} from 'mdast';
 import {nameEl} from '../render/fieldTree';
-import {type Content, el} from '../render/nodes';
+import {type Content, html} from '../render/nodes';
 
 interface FactTable<Row> {
   caption?: string | undefined;
@@ -27,22 +27,22 @@ export function factTable<Row>({caption, className, rows, columns, ...rest}: Fac
     const [name, ...others] = Object.entries(columns).map(([label, cell]) => ({label, content: lines(cell(row))}));
     const more = detail?.(row);
     return [
-      el(
+      html(
         'tr',
         {id: id(row), 'data-search-title': searchTitle?.(row)},
-        el('th', {scope: 'row'}, name?.content),
-        others.map(({label, content}) => el('td', {[isPlain ? 'data-name' : 'data-label']: label}, content)),
+        html('th', {scope: 'row'}, name?.content),
+        others.map(({label, content}) => html('td', {[isPlain ? 'data-name' : 'data-label']: label}, content)),
       ),
-      more && el('tr', {className: 'table-detail'}, el('td', {colSpan: labels.length}, more)),
+      more && html('tr', {className: 'table-detail'}, html('td', {colSpan: labels.length}, more)),
     ];
   };
-  const head = labels.map((label) => el('th', {scope: 'col'}, label));
-  return el(
+  const head = labels.map((label) => html('th', {scope: 'col'}, label));
+  return html(
     'table',
     {className},
-    caption && el('caption', {}, caption),
-    el('thead', {}, el('tr', {}, head)),
-    el('tbody', {}, rows.map(rowOf)),
+    caption && html('caption', {}, caption),
+    html('thead', {}, html('tr', {}, head)),
+    html('tbody', {}, rows.map(rowOf)),
   );
 }
 
@@ -52,11 +52,11 @@ function lines(cell: Content): Content {
   const [first, ...others] = cell
     .split('\n')
     .map((line) => line.split('`').map((part, place) => (place % 2 ? nameEl(part) : part)));
-  return others.length > 0 ? [first, ...others].map((line) => el('div', {}, line)) : first;
+  return others.length > 0 ? [first, ...others].map((line) => html('div', {}, line)) : first;
 }
 
 /** Yes or no, for eyes and for screen readers. */
 export function tick(isOn: boolean): RootContent {
   const properties = {className: 'tick', role: 'img', ariaLabel: isOn ? 'Yes' : 'No', 'data-on': isOn || undefined};
-  return el('span', properties, isOn ? '✓' : '—');
+  return html('span', properties, isOn ? '✓' : '—');
 }

@@ -16,7 +16,7 @@ import {faultTexts} from '../../../packages/emulator/command/faultTexts';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
 import {InvalidAttribute} from '../lookup';
-import {code, el, paragraph, table} from '../render/nodes';
+import {code, html, paragraph, table} from '../render/nodes';
 import type {Attributes} from '../types';
 import {containerTable} from './containers';
 import {factTable, tick} from './factTable';
@@ -52,7 +52,7 @@ export const factElements = {
         Class: ({id}) => code(id),
         Rule: ({rule}) => rule,
         Spoken: ({spoken}) => spoken,
-        Written: ({written}) => el('strong', {}, written),
+        Written: ({written}) => html('strong', {}, written),
       },
     }),
   NumberStyleTable: () =>
@@ -76,7 +76,7 @@ export const factElements = {
       columns: {
         Language: ({name, bilingual}) => (bilingual ? `${name} and English` : name),
         Code: ({code: id}) => code(id),
-        Voices: ({voices}) => voices.map((voice) => el('div', {}, voice)),
+        Voices: ({voices}) => voices.map((voice) => html('div', {}, voice)),
       },
     }),
   KeyParameterTable: () =>
@@ -141,7 +141,7 @@ export const factElements = {
         Pack: ({name}) => name,
         // On one line that can break between members.
         transcription_config: ({config}) =>
-          el('code', {}, JSON.stringify(config).replaceAll('":', '": ').replaceAll(',"', ', "')),
+          html('code', {}, JSON.stringify(config).replaceAll('":', '": ').replaceAll(',"', ', "')),
       },
     }),
   /** The drills of the emulator: what goes wrong, and what a right program does then. */
@@ -161,7 +161,7 @@ export const factElements = {
   Faults: () =>
     table(
       ['Fault', 'API', 'Effect', 'Example'],
-      faultTexts.map(({name, of, text, example}) => [code(name), of, text, code(example)]),
+      faultTexts.map(({name, scope, text, example}) => [code(name), scope, text, code(example)]),
     ),
 } satisfies Record<string, (attributes: Attributes) => RootContent>;
 
@@ -174,7 +174,7 @@ function languageList({with: claim}: Attributes): RootContent {
 }
 
 function ruleAndExample({rule, example}: {rule: string; example: string}) {
-  return [`${rule}: `, el('strong', {}, example)];
+  return [`${rule}: `, html('strong', {}, example)];
 }
 
 /** `<EndpointTable api="batch" />`: the hosts of an API, with the environment of each and who may use it. */
@@ -187,7 +187,7 @@ function endpointTable({api}: Attributes): RootContent {
     id: ({host}) => rowId(host),
     columns: {
       // Never broken: a host is read, and copied, in one piece.
-      Host: ({host}) => el('code', {className: 'whole'}, host),
+      Host: ({host}) => html('code', {className: 'whole'}, host),
       Environment: ({environment}) => (environment ? environmentLabel(environment) : 'The nearest one'),
       For: ({use}) => use,
     },
@@ -213,7 +213,7 @@ function featureTable({of}: Attributes): RootContent {
     id: ({id}) => `feature-${id}`,
     detail: ({note}) => note,
     columns: {
-      Feature: ({name, page}) => el('a', {href: page}, name),
+      Feature: ({name, page}) => html('a', {href: page}, name),
       Batch: ({batch}) => tick(batch),
       'Real time': ({realtime}) => tick(realtime),
       Hosted: ({saas}) => tick(saas),

@@ -3,7 +3,7 @@ import type {RootContent} from 'mdast';
 import {type Limit, type LimitTree, limits, listLimits} from '../../../data/limits';
 import {limitErrorText} from '../../lib/limitErrorText';
 import {InvalidAttribute} from '../lookup';
-import {el} from '../render/nodes';
+import {html} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
 
@@ -13,7 +13,7 @@ type LimitRow = {path: string; limit: Limit};
 export function limitsTable({area, only, caption}: Attributes): RootContent {
   const rows = limitRows(area, only);
   const error = ({limit}: LimitRow) =>
-    limit.error ? limitErrorText(limit.error) : el('span', {className: 'no-error'}, '—');
+    limit.error ? limitErrorText(limit.error) : html('span', {className: 'no-error'}, '—');
   return factTable({
     className: 'limits',
     isPlain: true,

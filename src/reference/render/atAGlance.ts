@@ -10,7 +10,7 @@ import {findField, InvalidAttribute, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes, FieldNode} from '../types';
 import {nameEl} from './fieldTree';
-import {type Content, definitions, el, element} from './nodes';
+import {type Content, definitions, html, jsx} from './nodes';
 
 /** Where a path of a setting starts, by API. */
 const REQUESTS = {batch: 'JobConfig', realtime: 'StartRecognition', flow: 'StartConversation'} as const;
@@ -35,8 +35,8 @@ export function atAGlance(reference: Reference, attributes: Attributes): RootCon
     ['Runs on', [saas && 'Hosted', onPrem && 'On-premises'].filter(Boolean).join(', ')],
     ...(attributes.response ? [responseRow(reference, attributes.response)] : []),
   ]);
-  const remark = note && el('p', {className: 'ref-glance-note'}, notePage ? el('a', {href: notePage}, note) : note);
-  return element('ReferenceBlock', {}, facts, remark);
+  const remark = note && html('p', {className: 'ref-glance-note'}, notePage ? html('a', {href: notePage}, note) : note);
+  return jsx('ReferenceBlock', {}, facts, remark);
 }
 
 type Capability = Partial<Record<'batch' | 'realtime' | 'saas' | 'onPrem', boolean> & {note: string; notePage: string}>;
@@ -49,7 +49,7 @@ function capabilityOf(id: string | undefined): Capability {
 }
 
 /** In the color of the product, after its wave. */
-const mode = (dataProduct: Product, name: string) => el('span', {className: 'ref-mode', dataProduct}, name);
+const mode = (dataProduct: Product, name: string) => html('span', {className: 'ref-mode', dataProduct}, name);
 
 /** The setting in each API that has it; both must agree, because the strip shows one type and one default. */
 function settingRows(reference: Reference, {setting: place, api, feature}: Attributes, capability: Capability): Row[] {
@@ -71,7 +71,7 @@ function settingRows(reference: Reference, {setting: place, api, feature}: Attri
     );
   }
   return [
-    ['Setting', [el('a', {href: first.href}, nameEl(setting)), inMessage(message)]],
+    ['Setting', [html('a', {href: first.href}, nameEl(setting)), inMessage(message)]],
     ['Type', first.field.type],
     ['Default', fallback && nameEl(fallback)],
   ];
@@ -101,7 +101,7 @@ function responseRow(reference: Reference, response: string): Row {
   const {fields, home} = schemaFields(reference, schema);
   const field = findField(fields, path, schema);
   const message = schema === DEFAULT_RESPONSE ? '' : inMessage(schema);
-  const name = el('a', {href: `${home.page}#${field.id}`}, nameEl(path));
+  const name = html('a', {href: `${home.page}#${field.id}`}, nameEl(path));
   return [message ? 'Message field' : 'Response field', [name, message]];
 }
 

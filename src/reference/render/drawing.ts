@@ -1,5 +1,5 @@
 import type {RootContent} from 'mdast';
-import {el} from './nodes';
+import {html} from './nodes';
 
 /** The widest drawing, in pixels, that a phone shows whole. A wider one scrolls. */
 export const PHONE_WIDTH = 328;
@@ -12,11 +12,11 @@ export function drawing(
 ): RootContent {
   const classes = width > PHONE_WIDTH ? className : `${className} ref-narrow`;
   const markerSize = {viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 7, markerHeight: 7};
-  const head = el('path', {d: 'M0 0 10 5 0 10z', className: 'ref-arrow-head'});
-  return el(
+  const head = html('path', {d: 'M0 0 10 5 0 10z', className: 'ref-arrow-head'});
+  return html(
     'svg',
     {className: classes, viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', ariaLabel: label},
-    el('defs', {}, el('marker', {...marker, ...markerSize}, head)),
+    html('defs', {}, html('marker', {...marker, ...markerSize}, head)),
     ...children,
   );
 }

@@ -7,7 +7,7 @@ import {formatJson} from '../../lib/jsonText';
 import {actionPhrase, actionSentence} from '../../lib/recoveryText';
 import {warningsLead} from './errorTables';
 import {relatedFailures} from './failureLinks';
-import {type Content, code, el, element, fence, heading, link, list, table, text} from './nodes';
+import {type Content, code, fence, heading, html, jsx, link, list, table, text} from './nodes';
 
 /** Entries by what failed, in the order in which a program meets them. */
 const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: Failure) => boolean}[] = [
@@ -70,7 +70,7 @@ export function statusTable(failures: readonly Failure[]): RootContent {
           const [{kind, name, page}] = same as [Failure];
           const label =
             kind === 'key' ? 'temporary key' : kind === 'handshake' ? 'WebSocket' : (name ?? 'Without text');
-          return [index > 0 && ', ', el('a', {href: page}, text(label))];
+          return [index > 0 && ', ', html('a', {href: page}, text(label))];
         }),
       ];
     }),
@@ -84,10 +84,10 @@ const APIS: Partial<Record<Failure['api'], string>> = {realtime: 'Real time', fl
 export function errorCatalogue(failures: readonly Failure[]): RootContent {
   const groups = GROUPS.map(({id, title, lead, has}) => {
     const entries = [...byPage(failures).values()].filter(([first]) => first && has(first));
-    const summary = element('summary', {}, heading(3, title, id), el('span', {}, `${entries.length} entries`));
-    return element('details', {}, summary, lead, entries.map(entry));
+    const summary = jsx('summary', {}, heading(3, title, id), html('span', {}, `${entries.length} entries`));
+    return jsx('details', {}, summary, lead, entries.map(entry));
   });
-  return element('ErrorEntries', {}, groups);
+  return jsx('ErrorEntries', {}, groups);
 }
 
 function byPage(failures: readonly Failure[]): Map<string, Failure[]> {
@@ -102,10 +102,10 @@ function entry(same: readonly Failure[]): RootContent {
   const [, anchor = ''] = page.split('#');
   const marks = [...marksOf(same), phraseOf(failure)].join(' · ');
   const hasExample = (action !== 'continue' || kind === 'request') && !isInSummary(failure);
-  return element(
+  return jsx(
     'details',
     {},
-    element('summary', {}, heading(4, titleOf(same), anchor), el('span', {}, text(marks))),
+    jsx('summary', {}, heading(4, titleOf(same), anchor), html('span', {}, text(marks))),
     byApi(same, ({cause, fix}) => `${cause} ${fix}`),
     actionLine(failure),
     repeatLine(same),

@@ -1,7 +1,7 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import {addressOf} from '@speech-docs/protocol/failures/addresses';
+import {failureAddress} from '@speech-docs/protocol/failures/addresses';
 import {clientAnchor, networkAnchor, socketAnchor} from '@speech-docs/protocol/failures/anchors';
 import type {Notice, RequestError} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
@@ -43,7 +43,7 @@ export function requestErrorTable(errors: RequestError[], operation: string): Co
   const own = errors.filter(({operations}) => operations.includes(operation));
   const rows = own.map(({id, value, statuses}) => [
     statuses.join(', '),
-    link(addressOf.request(id), value === null ? 'No text' : code(value)),
+    link(failureAddress.request(id), value === null ? 'No text' : code(value)),
     requestPhrase(id, operation),
   ]);
   return rows.length > 0 && table(['Status', 'Error', 'Action'], rows);
@@ -66,7 +66,7 @@ export function commonErrors(errors: RequestError[]): string[] {
   const common = errors.filter(({operations, everywhereWith}) => everywhereWith ?? operations.includes('*'));
   const byStatus = new Map(common.map((error) => [error.statuses[0], error]));
   return [...byStatus].map(([status, {id, everywhereWith}]) =>
-    link(addressOf.request(id), everywhereWith ? `${status} (${everywhereWith})` : `${status}`),
+    link(failureAddress.request(id), everywhereWith ? `${status} (${everywhereWith})` : `${status}`),
   );
 }
 
@@ -108,7 +108,7 @@ function socketErrors(errors: Notice[], ids: string[]): RootContent {
   return table(
     ['Type', 'When', ...(hasCodes ? ['Close code'] : []), 'Action'],
     errors.map((error) => [
-      link(addressOf.socket('error', error.type), code(error.type)),
+      link(failureAddress.socket('error', error.type), code(error.type)),
       error.when,
       ...(hasCodes ? [error.closeCode ? code(error.closeCode) : 'No fixed code'] : []),
       decisionPhrase(afterSocket({error: error.type})),
@@ -120,7 +120,7 @@ function socketErrors(errors: Notice[], ids: string[]): RootContent {
 function warnings(entries: Notice[], ids: string[]): RootContent {
   return table(
     ['Type', 'Meaning', 'When'],
-    entries.map(({type, meaning, when}) => [link(addressOf.socket('warning', type), code(type)), meaning, when]),
+    entries.map(({type, meaning, when}) => [link(failureAddress.socket('warning', type), code(type)), meaning, when]),
     ids,
   );
 }
@@ -142,7 +142,7 @@ export function closeTable(codes: CloseCode[]): RootContent {
     ['Code', 'Meaning', 'Action'],
     rows.map(({code: number, reason, meaning, precededBy}) => {
       const [error, another] = precededBy;
-      const page = error && !another ? addressOf.socket('error', error) : addressOf.socket('close', number);
+      const page = error && !another ? failureAddress.socket('error', error) : failureAddress.socket('close', number);
       const name = number === 'other' ? 'Any other' : `${code(number)}${reason && ` ${code(reason)}`}`;
       return [link(page, name), meaning, decisionPhrase(afterSocket({code: Number(number)}))];
     }),

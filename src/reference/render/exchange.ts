@@ -6,7 +6,7 @@ import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {type Message, messageAnchor} from '../messages';
 import {colorJson} from './colorJson';
-import {el, element, text} from './nodes';
+import {html, jsx, text} from './nodes';
 import {type Frame, isFirstOfKind} from './sequenceDiagram';
 
 /** From the first message to the first result; a session of the contract has their order. */
@@ -22,32 +22,32 @@ export function exchangePanel(contract: Contract, messages: Message[], api: keyo
     .filter((frame) => SHOWN[api].includes(frame.message) && isFirstOfKind(frame, frames))
     .map((frame) => frameLines(frame, messages));
   // Lines that break go on further in than they begin.
-  const code = el('code', {}, el('span', {className: 'in-4 ref-narrow'}, lines));
-  const figure = el(
+  const code = html('code', {}, html('span', {className: 'in-4 ref-narrow'}, lines));
+  const figure = html(
     'figure',
     {className: 'ref-figure'},
-    el('pre', {className: 'ref-figure-scroll ref-stage', dataTheme: 'dark', tabIndex: 0}, code),
-    el('figcaption', {}, '→ you send, ← you receive. Lists and optional fields are left out.'),
+    html('pre', {className: 'ref-figure-scroll ref-stage', dataTheme: 'dark', tabIndex: 0}, code),
+    html('figcaption', {}, '→ you send, ← you receive. Lists and optional fields are left out.'),
   );
-  return element('SamplePanel', {}, element('ReferenceBlock', {}, figure));
+  return jsx('SamplePanel', {}, jsx('ReferenceBlock', {}, figure));
 }
 
 /** The name of the message, which leads to its section, and a line for each of its other fields. */
 function frameLines({from, frame, message: name}: Frame, messages: Message[]): RootContent {
-  const link = el('a', {href: `#${messageAnchor(name)}`}, name);
-  const way = el('span', {className: `ref-frame-way ref-by-${from}`}, from === 'client' ? '→ ' : '← ');
-  if (frame === 'binary') return el('span', {}, way, link, text(' (binary)\n'));
+  const link = html('a', {href: `#${messageAnchor(name)}`}, name);
+  const way = html('span', {className: `ref-frame-way ref-by-${from}`}, from === 'client' ? '→ ' : '← ');
+  if (frame === 'binary') return html('span', {}, way, link, text(' (binary)\n'));
   const {fields = [], examples = []} = messages.find((message) => message.name === name) ?? {};
   const required = fields.filter((field) => field.required && field.name !== 'message').map((field) => field.name);
   const others = Object.entries(examples[0]?.value ?? {})
     .filter(([key, value]) => required.includes(key) && !Array.isArray(value))
     .map(([key, value]) => `,\n   "${key}": ${formatJson(value, {width: Infinity})}`);
-  return el(
+  return html(
     'span',
     {},
     way,
     colorJson('{"message": '),
-    el('span', {className: 'tok-string'}, '"', link, '"'),
+    html('span', {className: 'tok-string'}, '"', link, '"'),
     colorJson(`${others.join('')}}\n`),
   );
 }

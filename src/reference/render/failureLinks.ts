@@ -1,6 +1,6 @@
 /** Links between failures: to the same problem in other APIs. */
 
-import {addressOf} from '@speech-docs/protocol/failures/addresses';
+import {failureAddress} from '@speech-docs/protocol/failures/addresses';
 import {problemAnchor} from '@speech-docs/protocol/failures/anchors';
 import type {Failure} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
@@ -10,7 +10,7 @@ import {code, link, table} from './nodes';
 /** Links to the rows of the problems that a failure is a case of; nothing when it is the only one. */
 export function relatedFailures(id: string): string {
   const rows = problems.filter(({failures}) => failures.includes(id));
-  const links = rows.map(({id: problem, name}) => link(addressOf.problem(problem), name));
+  const links = rows.map(({id: problem, name}) => link(failureAddress.problem(problem), name));
   return links.length > 0 ? `In other APIs: ${links.join(', ')}.` : '';
 }
 

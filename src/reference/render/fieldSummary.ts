@@ -3,7 +3,7 @@ import type {RootContent} from 'mdast';
 import type {SchemaLocation} from '../schemaLocations';
 import type {FieldNode} from '../types';
 import {fieldCount, fieldHead, fieldMeaning} from './fieldTree';
-import {el, element} from './nodes';
+import {html, jsx} from './nodes';
 
 /**
  * Returns the list as one element of a page; what is inside an object stays in the reference. `file` is the source of the
@@ -13,15 +13,16 @@ export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation,
   const items = fields.map((field) => {
     const href = `${home.page}#${field.id}`;
     const meaning = fieldMeaning({...field, description: withoutLinkTo(file, field.description ?? '')});
-    const children = field.children.length > 0 && el('p', {className: 'ref-see'}, el('a', {href}, fieldCount(field)));
-    return el(
+    const children =
+      field.children.length > 0 && html('p', {className: 'ref-see'}, html('a', {href}, fieldCount(field)));
+    return html(
       'li',
       {className: 'ref-field'},
       fieldHead(field, {href}),
-      el('div', {className: 'ref-field-meaning'}, meaning, children),
+      html('div', {className: 'ref-field-meaning'}, meaning, children),
     );
   });
-  return element('ReferenceBlock', {className: 'ref-tree'}, el('ul', {className: 'ref-fields ref-summary'}, items));
+  return jsx('ReferenceBlock', {className: 'ref-tree'}, html('ul', {className: 'ref-fields ref-summary'}, items));
 }
 
 function withoutLinkTo(file: string, text: string): string {

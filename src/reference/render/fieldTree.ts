@@ -9,7 +9,7 @@ import {splitForLineBreaks} from '../../lib/lineBreakPlaces';
 import {allFields} from '../model';
 import type {Reference, SchemaLocation} from '../schemaLocations';
 import type {FieldNode, Value, Variant} from '../types';
-import {type Content, code, definitions, el, element, text, toBlocks} from './nodes';
+import {type Content, code, definitions, html, jsx, text, toBlocks} from './nodes';
 
 /** Where a tree is drawn: decides which schemas are shown in full and which are linked to their home. */
 export interface RenderContext {
@@ -33,14 +33,14 @@ const LONG_VALUE = 24;
 
 /** Returns the tree as one element of a page. */
 export function fieldTree(fields: readonly FieldNode[], context: RenderContext): RootContent {
-  return element('ReferenceBlock', {className: 'ref-tree'}, fieldList(fields, context));
+  return jsx('ReferenceBlock', {className: 'ref-tree'}, fieldList(fields, context));
 }
 
 /** Returns the list alone; deprecated fields come last. */
 export function fieldList(fields: readonly FieldNode[], context: RenderContext, depth = 0): RootContent {
   const sorted = [...fields].sort((one, other) => Number(one.isDeprecated) - Number(other.isDeprecated));
   const items = sorted.map((field) =>
-    el(
+    html(
       'li',
       {className: 'ref-field', id: field.id},
       fieldHead(field, {href: `#${field.id}`, ariaLabel: `Direct link to ${field.name}`}, context.isResponse),
@@ -48,27 +48,31 @@ export function fieldList(fields: readonly FieldNode[], context: RenderContext, 
       inside(field, context, depth),
     ),
   );
-  return el('ul', {className: 'ref-fields'}, items);
+  return html('ul', {className: 'ref-fields'}, items);
 }
 
 /** A name that is longer than its column breaks between its words. */
 export function nameEl(name: string): RootContent {
-  return el('code', {}, ...splitForLineBreaks(name).flatMap((part, index) => [index > 0 && el('wbr', {}), text(part)]));
+  return html(
+    'code',
+    {},
+    ...splitForLineBreaks(name).flatMap((part, index) => [index > 0 && html('wbr', {}), text(part)]),
+  );
 }
 
 /** Name, type and flags on one line; the name is a link with the given properties. */
 export function fieldHead(field: FieldNode, link: {href: string; ariaLabel?: string}, isResponse = false): RootContent {
   return headLine(
-    el('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
-    el('span', {className: 'ref-field-type'}, field.type),
-    ...flags(field).map(([name, flag]) => el('span', {className: `ref-flag ref-flag-${name}`}, flag)),
-    ...(isResponse ? signsOf(field).map((sign) => el('span', {className: 'ref-flag'}, sign)) : []),
+    html('a', {className: 'ref-field-name', ...link}, nameEl(field.name)),
+    html('span', {className: 'ref-field-type'}, field.type),
+    ...flags(field).map(([name, flag]) => html('span', {className: `ref-flag ref-flag-${name}`}, flag)),
+    ...(isResponse ? signsOf(field).map((sign) => html('span', {className: 'ref-flag'}, sign)) : []),
   );
 }
 
 /** With spaces between: they are not seen, but searched, copied and read aloud. */
 function headLine(...parts: Content[]): RootContent {
-  return el('div', {className: 'ref-field-head'}, ...parts.flatMap((part, index) => [index > 0 && ' ', part]));
+  return html('div', {className: 'ref-field-head'}, ...parts.flatMap((part, index) => [index > 0 && ' ', part]));
 }
 
 /** What the field does, what it may contain, and what each of its values means. */
@@ -78,7 +82,7 @@ export function fieldMeaning(field: FieldNode, isResponse = false): Content {
     facts(field, isResponse),
     valueList(field.values),
     field.known.length > 0 &&
-      el('p', {className: 'ref-field-label'}, 'Known values; ignore others, which can be added:'),
+      html('p', {className: 'ref-field-label'}, 'Known values; ignore others, which can be added:'),
     valueList(field.known),
   ];
 }
@@ -133,35 +137,35 @@ function valueList(values: readonly Value[]): Content {
         className,
         values.map(({value, meaning}) => [code(value), meaning || '—']),
       )
-    : el('p', {className: 'ref-facts'}, ...values.map(({value}) => code(value)));
+    : html('p', {className: 'ref-facts'}, ...values.map(({value}) => code(value)));
   if (values.length <= VALUES_SHOWN) return shownValues;
-  return el('details', {className: 'ref-inside'}, el('summary', {}, `All ${values.length} values`), shownValues);
+  return html('details', {className: 'ref-inside'}, html('summary', {}, `All ${values.length} values`), shownValues);
 }
 
 function inside(field: FieldNode, context: RenderContext, depth: number): Content {
   const home = homeElsewhere(field, context);
   if (home) {
-    const link = el('a', {href: `${home.page}#${home.anchor}`}, code(field.schema ?? field.name));
-    return el('p', {className: 'ref-see'}, 'Fields: ', link);
+    const link = html('a', {href: `${home.page}#${home.anchor}`}, code(field.schema ?? field.name));
+    return html('p', {className: 'ref-see'}, 'Fields: ', link);
   }
   if (field.isRecursive) {
-    return el('p', {className: 'ref-see'}, 'Contains the same fields again, as ', code(field.schema ?? ''), '.');
+    return html('p', {className: 'ref-see'}, 'Contains the same fields again, as ', code(field.schema ?? ''), '.');
   }
   const isShort = !context.open && !field.isDeprecated && allFields(field.children).length <= OPEN_UP_TO;
   return [
     field.children.length > 0 &&
-      el(
+      html(
         'details',
         {className: 'ref-inside', open: depth === 0 && (isShort || field.name === context.open)},
-        el('summary', {}, fieldCount(field)),
+        html('summary', {}, fieldCount(field)),
         fieldList(field.children, context, depth + 1),
       ),
     field.variants.length > 0 &&
-      el(
+      html(
         'div',
         {className: 'ref-variants'},
-        el('p', {className: 'ref-field-label'}, 'One of:'),
-        el('ul', {className: 'ref-variant-list'}, ...field.variants.map((one) => variantItem(one, context, depth))),
+        html('p', {className: 'ref-field-label'}, 'One of:'),
+        html('ul', {className: 'ref-variant-list'}, ...field.variants.map((one) => variantItem(one, context, depth))),
       ),
   ];
 }
@@ -173,12 +177,12 @@ export function fieldCount({name, children}: FieldNode): Content {
 
 function variantItem(variant: Variant, context: RenderContext, depth: number): RootContent {
   const isNamedByType = variant.title.toLowerCase() === variant.type;
-  return el(
+  return html(
     'li',
     {className: 'ref-variant', id: variant.id},
     headLine(
-      el('strong', {}, variant.title),
-      ...(isNamedByType ? [] : [el('span', {className: 'ref-field-type'}, variant.type)]),
+      html('strong', {}, variant.title),
+      ...(isNamedByType ? [] : [html('span', {className: 'ref-field-type'}, variant.type)]),
     ),
     toBlocks(variant.description),
     valueList(variant.values),

@@ -1,7 +1,7 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
 
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import {addressOf} from '@speech-docs/protocol/failures/addresses';
+import {failureAddress} from '@speech-docs/protocol/failures/addresses';
 import {socketAnchor} from '@speech-docs/protocol/failures/anchors';
 import type {StatusEntry} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
@@ -12,7 +12,7 @@ import {anchor, fieldOf} from '../model';
 import type {Schema} from '../types';
 import {decisionPhrase} from './errorTables';
 import {fieldTree, type RenderContext} from './fieldTree';
-import {type Content, code, disclosure, element, fact, fence, heading, link, table} from './nodes';
+import {type Content, code, disclosure, fact, fence, heading, jsx, link, table} from './nodes';
 
 interface Named {
   name: string;
@@ -113,7 +113,7 @@ export function connectSection(contract: Contract, context: RenderContext): Cont
       [
         [`${success.status} ${success.reason}`, success.description, 'Continue'],
         ...failed.map(({key, label, meaning}) => [
-          link(addressOf.socket('handshake', key), label),
+          link(failureAddress.socket('handshake', key), label),
           meaning,
           decisionPhrase(socketDecisions.handshake[key as keyof typeof socketDecisions.handshake]),
         ]),
@@ -154,7 +154,7 @@ function temporaryKey({temporaryKey: request}: Authentication, context: RenderCo
   return [
     heading(3, 'Temporary keys', 'temporary-keys'),
     request.description,
-    element('MethodLine', {method: request.method, url: request.url}),
+    jsx('MethodLine', {method: request.method, url: request.url}),
     fact(`Headers: ${request.headers.map(({name, value}) => code(`${name}: ${value}`)).join(', ')}`),
     fieldTree(parameterFields(contract, request.parameters, 'temporary-key'), context),
     fence('json', formatJson(request.requestExample), 'title="Request body"'),
@@ -164,7 +164,7 @@ function temporaryKey({temporaryKey: request}: Authentication, context: RenderCo
     'If no key is created, the status tells you why:',
     table(
       ['Status', 'Meaning'],
-      failures.map(({key, label, meaning}) => [link(addressOf.socket('key', key), label), meaning]),
+      failures.map(({key, label, meaning}) => [link(failureAddress.socket('key', key), label), meaning]),
       failures.map(({key}) => socketAnchor('key', key)),
     ),
     fence('json', formatJson(request.failureExample), 'title="Body with 422"'),

@@ -3,7 +3,7 @@
 import {parse} from 'acorn';
 import type {Program} from 'estree';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {element} from './nodes';
+import {jsx} from './nodes';
 
 interface Lifecycle {
   states: {name: string; meaning: string}[];
@@ -25,7 +25,7 @@ export function jobDiagram({states, transitions}: Lifecycle): MdxJsxFlowElement 
       .filter(({name}) => stepOf(name) === step)
       .map(({name, meaning}) => ({title: `\`${name}\``, text: meaning, tone: TONES[name]})),
   }));
-  const figure = element('FlowDiagram', {caption: 'The life of a batch job'});
+  const figure = jsx('FlowDiagram', {caption: 'The life of a batch job'});
   const value = JSON.stringify(steps);
   figure.attributes.push({
     type: 'mdxJsxAttribute',

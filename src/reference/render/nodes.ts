@@ -91,35 +91,35 @@ export function code(value: string | number): string {
 }
 
 /** An element of HTML; strings in it are words. */
-export function el(hName: string, hProperties: Properties, ...children: Content[]): RootContent {
+export function html(hName: string, hProperties: Properties, ...children: Content[]): RootContent {
   return {type: 'element', data: {hName, hProperties}, children: words(children)} as never;
 }
 
 /** An element of MDX, such as a component; strings in it are blocks, and attributes that are `undefined` are left out. */
-export function element(name: string, attributes: Record<string, string | undefined>, ...children: Content[]) {
+export function jsx(name: string, attributes: Record<string, string | undefined>, ...children: Content[]) {
   return mdxElement(name, attributes, toBlocks(children));
 }
 
 export function paragraph(...parts: Content[]): RootContent {
-  return el('p', {}, ...parts);
+  return html('p', {}, ...parts);
 }
 
 /** A line that names values, such as the media type of a body: a label and its value rather than a sentence. */
 export function fact(...parts: Content[]): RootContent {
-  return el('p', {className: 'ref-fact'}, ...parts);
+  return html('p', {className: 'ref-fact'}, ...parts);
 }
 
 /** A list with an item for each part. */
 export function list(items: readonly Content[], tag: 'ul' | 'ol' = 'ul'): RootContent {
-  return el(tag, {}, ...items.map((item) => el('li', {}, item)));
+  return html(tag, {}, ...items.map((item) => html('li', {}, item)));
 }
 
 /** Labels with their values; a label without a value is left out, and so is a list without labels. */
 export function definitions(className: string, rows: readonly [label: Content, value: Content][]): Content {
   const pairs = rows
     .filter(([, value]) => kept([value]).length > 0)
-    .map(([label, value]) => el('div', {}, el('dt', {}, label), el('dd', {}, value)));
-  return pairs.length > 0 && el('dl', {className}, pairs);
+    .map(([label, value]) => html('div', {}, html('dt', {}, label), html('dd', {}, value)));
+  return pairs.length > 0 && html('dl', {className}, pairs);
 }
 
 /** A table. A row with an id of `ids` has that address; the others are named by their first cell. */
@@ -129,9 +129,9 @@ export function table(
   ids: readonly (string | undefined)[] = [],
   properties: Properties = {},
 ): RootContent {
-  const titles = head.map((title) => el('th', {}, title));
-  const lines = rows.map((cells, line) => el('tr', {id: ids[line]}, ...cells.map((cell) => el('td', {}, cell))));
-  return el('table', properties, el('thead', {}, el('tr', {}, titles)), el('tbody', {}, lines));
+  const titles = head.map((title) => html('th', {}, title));
+  const lines = rows.map((cells, line) => html('tr', {id: ids[line]}, ...cells.map((cell) => html('td', {}, cell))));
+  return html('table', properties, html('thead', {}, html('tr', {}, titles)), html('tbody', {}, lines));
 }
 
 /** A heading with an explicit id, in the form that Docusaurus reads. */
@@ -145,7 +145,7 @@ export function fence(lang: string, value: string, meta?: string): Code {
 
 /** A `<details>` element; of those with one name, the browser keeps one open. */
 export function disclosure(summary: Content, content: Content, attributes: {name?: string} = {}): RootContent {
-  return element('details', attributes, element('summary', {}, el('span', {}, summary)), content);
+  return jsx('details', attributes, jsx('summary', {}, html('span', {}, summary)), content);
 }
 
 /** Words of a contract as a title of code: it is quoted, and shows no marks of Markdown. */

@@ -12,10 +12,10 @@ import {
   type Content,
   code,
   disclosure,
-  element,
   fact,
   fence,
   heading,
+  jsx,
   link,
   list,
   listed,
@@ -40,9 +40,9 @@ export function operationPageContent(
   const [lead, ...description] = toBlocks(operation.description);
   return [
     lead,
-    element('MethodLine', {method: operation.method, url: `${base}${operation.path}`}),
+    jsx('MethodLine', {method: operation.method, url: `${base}${operation.path}`}),
     // The sample stays in sight beside fields, and ends with them.
-    element(
+    jsx(
       'div',
       {className: 'ref-beside'},
       samplePanel(operation),
@@ -50,7 +50,7 @@ export function operationPageContent(
       `Send your key in \`Authorization: Bearer YOUR_API_KEY\`. Use the [host of your region](${overviewPage(contract)}#hosts).`,
       heading(2, 'Request', 'request'),
       request(operation, context),
-      more(
+      foldOfExamples(
         'Request examples',
         (operation.requestBody?.bodies[0]?.examples ?? []).map((one) => formExample(one, operation)),
       ),
@@ -58,7 +58,7 @@ export function operationPageContent(
       operation.responses
         .filter(({status}) => isSuccess(status))
         .map((response) => responseContent(response, {...context, isResponse: true})),
-      more(
+      foldOfExamples(
         'Response examples',
         mainBodies(operation).flatMap(({body}) => body.examples.slice(1).map((one) => foldedExample(one, body))),
       ),
@@ -71,7 +71,7 @@ export function operationPageContent(
 
 /** The program in every language with its first response; beside the fields where there is room. */
 function samplePanel(operation: Operation): RootContent {
-  return element(
+  return jsx(
     'SamplePanel',
     {},
     heading(2, 'Sample request', 'sample-request'),
@@ -90,9 +90,9 @@ function mainBodies({responses}: Operation): {status: string; body: Body}[] {
 }
 
 /** Further examples in one fold, below the fields. */
-function more(title: string, examples: RootContent[]): Content {
+function foldOfExamples(title: string, examples: RootContent[]): Content {
   const anchor = title.toLowerCase().replace(' ', '-');
-  return examples.length > 0 && element('details', {}, element('summary', {}, heading(3, title, anchor)), examples);
+  return examples.length > 0 && jsx('details', {}, jsx('summary', {}, heading(3, title, anchor)), examples);
 }
 
 const PARAMETER_HEADINGS: Record<string, string> = {
@@ -129,7 +129,7 @@ export function configBuilder(api: 'batch' | 'realtime'): Content {
   return [
     heading(4, 'Build a configuration', 'build-a-configuration'),
     'Choose settings, and see the JSON, what the choices exclude, and why. The builder checks each configuration against this contract in your browser, and sends nothing.',
-    element('ConfigBuilder', {api}),
+    jsx('ConfigBuilder', {api}),
   ];
 }
 

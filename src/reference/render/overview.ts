@@ -8,7 +8,7 @@ import {namedSchema} from '../refs';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
 import {fieldTree, type RenderContext} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
-import {type Content, code, disclosure, el, element, fence, heading, link, list, table} from './nodes';
+import {type Content, code, disclosure, fence, heading, html, jsx, link, list, table} from './nodes';
 
 /** Returns the overview of the batch API, in the order in which the page shows it. */
 export function overviewContent(reference: Reference): Content {
@@ -18,7 +18,7 @@ export function overviewContent(reference: Reference): Content {
   const [{url = ''} = {}] = servers;
   return [
     root.info.summary,
-    element('MethodLine', {method: 'HTTPS', url}),
+    jsx('MethodLine', {method: 'HTTPS', url}),
     fence(
       'bash',
       `curl --header "Authorization: Bearer $API_KEY" \\\n  "${url}/jobs?limit=10"`,
@@ -54,7 +54,7 @@ function operationTable(reference: Reference): Content {
         request(operation),
         link(operationPage(contract, operation), titles.get(operationPage(contract, operation)) ?? operation.summary),
         [
-          operation.isDeprecated && [el('span', {className: 'ref-flag ref-flag-deprecated'}, 'deprecated'), ' '],
+          operation.isDeprecated && [html('span', {className: 'ref-flag ref-flag-deprecated'}, 'deprecated'), ' '],
           firstSentence(operation),
         ],
       ]),
@@ -65,7 +65,12 @@ function operationTable(reference: Reference): Content {
 
 /** Method and path; the method has the color that it has in the sidebar. */
 function request({method, path}: Operation): RootContent {
-  return el('code', {className: 'whole'}, el('b', {className: `method-${method.toLowerCase()}`}, method), ` ${path}`);
+  return html(
+    'code',
+    {className: 'whole'},
+    html('b', {className: `method-${method.toLowerCase()}`}, method),
+    ` ${path}`,
+  );
 }
 
 function firstSentence({description}: Operation): string {

@@ -1,6 +1,6 @@
 /** Tables of data/recovery.ts: what to do after a failure, how long to wait, and when to count a connection as broken. */
 
-import {addressOf} from '@speech-docs/protocol/failures/addresses';
+import {failureAddress} from '@speech-docs/protocol/failures/addresses';
 import type {RootContent} from 'mdast';
 import {clientTimeouts} from '../../../data/brokenSession';
 import {networkFailures} from '../../../data/network';
@@ -88,7 +88,7 @@ function afterRequests({contracts}: Reference): RootContent {
   const labelOf = (id: string) => {
     const listed = entries.find((entry) => entry.id === id);
     const label = `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
-    return link(addressOf.request(id), listed?.value ? code(listed.value) : label);
+    return link(failureAddress.request(id), listed?.value ? code(listed.value) : label);
   };
   // Failures that share a decision share a row.
   const rows = new Map<Decision, string[]>();
@@ -99,7 +99,7 @@ function afterRequests({contracts}: Reference): RootContent {
   for (const [place, {decision, when}] of Object.entries(otherWays)) {
     add(decision, `${labelOf(place.split(' ')[1] ?? '')} (${when})`);
   }
-  for (const {id, name} of networkFailures) add(networkDecisions[id], link(addressOf.network(id), name));
+  for (const {id, name} of networkFailures) add(networkDecisions[id], link(failureAddress.network(id), name));
   return table(
     ['Action', 'Error', 'Safe to repeat'],
     [...rows].map(([decision, names]) => [

@@ -5,7 +5,7 @@ import {sampleLanguages} from '../../../data/sampleLanguages';
 import {programFile} from '../../lib/programFile';
 import {requestPrograms} from '../../lib/requestPrograms';
 import {InvalidAttribute} from '../lookup';
-import {element, fence} from './nodes';
+import {fence, jsx} from './nodes';
 
 const LANGUAGES = sampleLanguages.flatMap(({id, fences, tab, ...rest}) => {
   const [[ending = '', fence = ''] = []] = Object.entries(fences);
@@ -39,7 +39,7 @@ export function requestSamples(route: string, isDeprecated: boolean): MdxJsxFlow
   if (isDeprecated) return tabs;
   const written = requestPrograms(name, readFileSync(`samples/reference/shell/${name}.sh`, 'utf8'));
   tabs.children.push(
-    ...written.map(({id, label, ...program}) => element('TabItem', {value: id, label}, programFile(program))),
+    ...written.map(({id, label, ...program}) => jsx('TabItem', {value: id, label}, programFile(program))),
   );
   return tabs;
 }
@@ -50,7 +50,7 @@ export function languageTabs(fileOf: (language: (typeof LANGUAGES)[number]) => s
     const file = fileOf(language);
     if (!file) return [];
     const program = fence(language.fence, '', `file=${file}`);
-    return [element('TabItem', {value: language.value, label: language.label}, program)];
+    return [jsx('TabItem', {value: language.value, label: language.label}, program)];
   });
-  return element('Tabs', {groupId: 'language'}, ...items);
+  return jsx('Tabs', {groupId: 'language'}, ...items);
 }

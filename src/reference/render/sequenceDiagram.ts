@@ -1,7 +1,7 @@
 /** A session as arrows between client and service, drawn from its frames; runs of frames seen before are one line. */
 import type {RootContent} from 'mdast';
 import {drawing, PHONE_WIDTH} from './drawing';
-import {el} from './nodes';
+import {html} from './nodes';
 
 export interface Frame {
   at_ms: number;
@@ -46,21 +46,21 @@ export function sequenceDiagram(title: string, frames: Frame[]): RootContent {
 }
 
 function lane(x: number, name: string, height: number): RootContent {
-  return el(
+  return html(
     'g',
     {className: 'ref-lane'},
-    el('rect', {x: x - 56, y: 6, width: 112, height: 32, rx: 8}),
-    el('text', {x, y: 27, textAnchor: 'middle'}, name),
-    el('path', {d: `M${x} 38V${height - 4}`}),
+    html('rect', {x: x - 56, y: 6, width: 112, height: 32, rx: 8}),
+    html('text', {x, y: 27, textAnchor: 'middle'}, name),
+    html('path', {d: `M${x} 38V${height - 4}`}),
   );
 }
 
 function drawMore(lines: string[], y: number): RootContent {
   const [x, textAnchor] = [WIDTH / 2, 'middle'];
-  return el(
+  return html(
     'g',
     {className: 'ref-frame'},
-    ...lines.map((line, index) => el('text', {className: 'ref-more', x, y: y - 1 + index * LINE, textAnchor}, line)),
+    ...lines.map((line, index) => html('text', {className: 'ref-more', x, y: y - 1 + index * LINE, textAnchor}, line)),
   );
 }
 
@@ -79,11 +79,11 @@ function linesOf(counts: Map<string, number>): string[] {
 function drawFrame({from, frame, message}: Frame, y: number): RootContent {
   const [start, end] = from === 'client' ? [LEFT, RIGHT] : [RIGHT, LEFT];
   const label = frame === 'binary' ? `${message} (binary)` : message;
-  return el(
+  return html(
     'g',
     {className: `ref-frame ref-by-${from}${frame === 'binary' ? ' ref-frame-binary' : ''}`},
-    el('text', {x: WIDTH / 2, y: y - 5, textAnchor: 'middle'}, label),
-    el('path', {d: `M${start} ${y}H${end}`, markerEnd: 'url(#ref-frame)'}),
+    html('text', {x: WIDTH / 2, y: y - 5, textAnchor: 'middle'}, label),
+    html('path', {d: `M${start} ${y}H${end}`, markerEnd: 'url(#ref-frame)'}),
   );
 }
 

@@ -8,7 +8,7 @@ import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {colorJson} from './colorJson';
 import {PHONE_WIDTH} from './drawing';
-import {type Content, code, disclosure, el, element, heading, link, list, table} from './nodes';
+import {type Content, code, disclosure, heading, html, jsx, link, list, table} from './nodes';
 import {type Frame, sequenceDiagram} from './sequenceDiagram';
 import {type State, stateDiagram, type Transition} from './stateDiagram';
 
@@ -28,7 +28,7 @@ export function sessionSection(contract: Contract): Content {
   const states = stateDiagram('States of a session', session.states, session.transitions, session.final);
   return [
     heading(2, 'Session', 'session'),
-    element(
+    jsx(
       'div',
       // Side by side, where each has room in half of a wide column.
       {className: states.width > PHONE_WIDTH ? undefined : 'ref-pair'},
@@ -48,9 +48,13 @@ export function sessionSection(contract: Contract): Content {
 }
 
 function drawn(title: RootContent, drawing: RootContent, caption: string): RootContent {
-  const scroller = el('div', {className: 'ref-figure-scroll', tabIndex: 0, role: 'group', ariaLabel: caption}, drawing);
-  const figure = el('figure', {className: 'ref-figure'}, scroller, el('figcaption', {}, caption));
-  return element('div', {}, title, element('ReferenceBlock', {}, figure));
+  const scroller = html(
+    'div',
+    {className: 'ref-figure-scroll', tabIndex: 0, role: 'group', ariaLabel: caption},
+    drawing,
+  );
+  const figure = html('figure', {className: 'ref-figure'}, scroller, html('figcaption', {}, caption));
+  return jsx('div', {}, title, jsx('ReferenceBlock', {}, figure));
 }
 
 function stateTable(session: Session) {
@@ -120,7 +124,7 @@ const SHOWN_FRAMES = 10;
 export function narratedSection(contract: Contract): Content {
   const frames: Frame[] = contract.root['x-narrated-session'] ?? [];
   const listOf = (some: readonly Frame[], start?: number) =>
-    element('ReferenceBlock', {}, el('ol', {className: 'ref-frames', start}, some.map(frameItem)));
+    jsx('ReferenceBlock', {}, html('ol', {className: 'ref-frames', start}, some.map(frameItem)));
   const rest = frames.slice(SHOWN_FRAMES);
   return [
     heading(2, 'A session frame by frame', 'a-session-frame-by-frame'),
@@ -132,15 +136,19 @@ export function narratedSection(contract: Contract): Content {
 
 function frameItem({at_ms: at, from, message, payload, bytes, note}: Frame) {
   const summary = [
-    el('span', {className: 'ref-frame-time'}, `${at.toLocaleString('en-US')} ms`),
-    el('span', {className: `ref-frame-way ref-by-${from}`}, from === 'client' ? '↑ You' : '↓ Service'),
-    el('span', {className: 'ref-frame-name'}, code(message)),
-    el('span', {className: 'ref-frame-note'}, note),
+    html('span', {className: 'ref-frame-time'}, `${at.toLocaleString('en-US')} ms`),
+    html('span', {className: `ref-frame-way ref-by-${from}`}, from === 'client' ? '↑ You' : '↓ Service'),
+    html('span', {className: 'ref-frame-name'}, code(message)),
+    html('span', {className: 'ref-frame-note'}, note),
   ];
   if (payload === undefined) {
     const size = bytes ? ` ${bytes.toLocaleString('en-US')} bytes of audio.` : '';
-    return el('li', {}, el('div', {className: 'ref-frame-row'}, summary, el('span', {className: 'ref-bytes'}, size)));
+    return html(
+      'li',
+      {},
+      html('div', {className: 'ref-frame-row'}, summary, html('span', {className: 'ref-bytes'}, size)),
+    );
   }
-  const body = el('pre', {tabIndex: 0}, el('code', {}, colorJson(formatJson(payload))));
-  return el('li', {}, el('details', {}, el('summary', {className: 'ref-frame-row'}, summary), body));
+  const body = html('pre', {tabIndex: 0}, html('code', {}, colorJson(formatJson(payload))));
+  return html('li', {}, html('details', {}, html('summary', {className: 'ref-frame-row'}, summary), body));
 }

@@ -16,10 +16,10 @@ import {
   type Content,
   code,
   disclosure,
-  el,
-  element,
   fence,
   heading,
+  html,
+  jsx,
   link,
   list,
   table,
@@ -51,9 +51,9 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   const [lead, second, third, ...text] = toBlocks(root.info.description, root['x-session'].description);
   return [
     lead,
-    element('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
+    jsx('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
     // With more text, the index would not be in the first screen of a tablet.
-    element('div', {className: 'ref-beside'}, exchangePanel(contract, messages, api), second, third),
+    jsx('div', {className: 'ref-beside'}, exchangePanel(contract, messages, api), second, third),
     messageIndex(messages),
     text,
     connectSection(contract, context),
@@ -79,12 +79,12 @@ export function socketPageContent(reference: Reference, api: string | undefined)
 /** The names of all messages by direction, how a session opens, and how it fails: each message begins with its purpose. */
 function messageIndex(messages: Message[]): RootContent {
   const group = (title: string, entries: [id: string, name: string][]) =>
-    element('div', {}, `**${title}**`, list(entries.map(([id, name]) => link(`#${id}`, name))));
+    jsx('div', {}, `**${title}**`, list(entries.map(([id, name]) => link(`#${id}`, name))));
   const side = (sender: 'client' | 'server') =>
     messages
       .filter((message) => message.sender === sender || message.sender === 'both')
       .map(({name}): [string, string] => [messageAnchor(name), code(name)]);
-  return element(
+  return jsx(
     'MessageIndex',
     {},
     group('You send', side('client')),
@@ -115,12 +115,12 @@ function messageSection(message: Message, context: RenderContext): RootContent {
     return {title: one.summary ?? one.name, block};
   });
   const summary = `${message.isDeprecated ? '**Deprecated.** ' : ''}${message.summary}`;
-  return element(
+  return jsx(
     'details',
     {className: 'ref-message'},
-    element('summary', {}, heading(3, name, messageAnchor(name)), el('span', {}, summary)),
+    jsx('summary', {}, heading(3, name, messageAnchor(name)), html('span', {}, summary)),
     message.description,
-    first && element('SamplePanel', {}, first.block),
+    first && jsx('SamplePanel', {}, first.block),
     messageRules(message, stateLabels(context)),
     directions(message),
     name === 'StartRecognition' && configBuilder('realtime'),
@@ -154,7 +154,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Co
   return [
     heading(2, 'Errors', 'errors'),
     'An `Error` ends the session, and the service closes the socket next. Branch on its `type`.',
-    element('FailureFinder', {}),
+    jsx('FailureFinder', {}),
     noticeTable(root, 'errors'),
     heading(2, 'Warnings', 'warnings'),
     warningsLead(api),
@@ -179,7 +179,7 @@ function consoleSection(api: keyof typeof SOCKET_PAGES): Content {
   return [
     heading(2, 'Try a session', 'try-a-session'),
     'The console runs a session in this page: an emulator follows the rules of this contract, injects faults, and returns the documented errors. No audio leaves this page, and nothing is recognized. The console needs JavaScript; without it, [run the same emulator on your machine](/get-started/quickstart#emulator).',
-    element('Console', {api}),
+    jsx('Console', {api}),
   ];
 }
 
@@ -197,7 +197,7 @@ function checkSection(): Content {
   return [
     heading(2, 'Check a session', 'check-a-session'),
     'The session check compares a recording with the rules of this page: states, order, fields, limits, and waits. It names the frame, the line, and the field that broke a rule, and the rules that the recording does not show.',
-    element('SessionChecker', {}),
+    jsx('SessionChecker', {}),
     heading(3, 'Record a session', 'record-a-session'),
     `Start the recording before the program connects. In a terminal, \`npx ${provider.emulatorPackage} check FILE\` of the [emulator](/get-started/quickstart#emulator) checks the same rules.`,
     table(['Tool', 'How to record'], RECORDERS),

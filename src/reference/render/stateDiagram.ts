@@ -6,7 +6,7 @@ import {graphlib, layout} from '@dagrejs/dagre';
 import type {Transition as ContractTransition} from '@speech-docs/protocol/rules/contract';
 import type {RootContent} from 'mdast';
 import {drawing} from './drawing';
-import {el} from './nodes';
+import {html} from './nodes';
 
 export interface State {
   id: string;
@@ -74,10 +74,10 @@ interface Drawn {
 function drawNode(node: Drawn, isFinal: boolean): RootContent {
   const {x, y, width, height, label, lines = [label ?? '']} = node;
   const className = ['ref-state', isFinal && 'ref-state-final', !label && 'ref-state-note'].filter(Boolean).join(' ');
-  return el(
+  return html(
     'g',
     {className},
-    el('rect', {
+    html('rect', {
       x: round(x - width / 2),
       y: round(y - height / 2),
       width: round(width),
@@ -91,12 +91,12 @@ function drawNode(node: Drawn, isFinal: boolean): RootContent {
 function drawEdge(edge: Drawn): RootContent {
   const labels = edge.labels ?? [];
   const top = edge.y - ((labels.length - 1) * LINE) / 2;
-  return el(
+  return html(
     'g',
     {className: 'ref-edge'},
-    el('path', {d: curve(edge), markerEnd: 'url(#ref-arrow)'}),
+    html('path', {d: curve(edge), markerEnd: 'url(#ref-arrow)'}),
     ...labels.map(({text, by}, index) =>
-      el(
+      html(
         'text',
         {className: `ref-by-${by}`, x: round(edge.x), y: round(top + index * LINE + 4), textAnchor: 'middle'},
         `${SIGNS[by]} ${text}`,
@@ -108,7 +108,7 @@ function drawEdge(edge: Drawn): RootContent {
 function textLines(lines: string[], x: number, y: number): RootContent[] {
   const top = y - ((lines.length - 1) * LINE) / 2;
   return lines.map((line, index) =>
-    el('text', {x: round(x), y: round(top + index * LINE + 4.5), textAnchor: 'middle'}, line),
+    html('text', {x: round(x), y: round(top + index * LINE + 4.5), textAnchor: 'middle'}, line),
   );
 }
 

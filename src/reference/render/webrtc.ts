@@ -6,7 +6,7 @@ import {messageAnchor} from '../messages';
 import {anchor, fieldOf} from '../model';
 import type {Schema} from '../types';
 import {fieldTree, type RenderContext} from './fieldTree';
-import {type Content, code, element, fence, heading, link, list, table} from './nodes';
+import {type Content, code, fence, heading, jsx, link, list, table} from './nodes';
 
 interface WebRtc {
   description: string;
@@ -28,7 +28,7 @@ export function webrtcSection(contract: Contract, context: RenderContext): Conte
   return [
     heading(2, 'WebRTC', 'webrtc'),
     rtc.description,
-    element('MethodLine', {method: rtc.method, url: rtc.url}),
+    jsx('MethodLine', {method: rtc.method, url: rtc.url}),
     table(
       ['Header', 'Value', 'Meaning'],
       rtc.headers.map(({name, value, description}) => [code(name), code(value), description]),

@@ -32,7 +32,7 @@ export function group(label: string, items: SidebarItemConfig[]): SidebarItemCon
 }
 
 /** A link to another site, or nothing when the provider has no such place. */
-export function link(label: string, href: string | undefined): SidebarItemConfig[] {
+export function optionalLink(label: string, href: string | undefined): SidebarItemConfig[] {
   return href ? [{type: 'link', label, href}] : [];
 }
 
@@ -47,6 +47,6 @@ export function socket(id: string, label: string, product: Product): SidebarItem
 }
 
 /** The same for a page that the specification keeps without a sidebar: an entry leads there all the same. */
-export function loneOperation(id: string, label: string): SidebarItemConfig {
+export function operationLink(id: string, label: string): SidebarItemConfig {
   return {type: 'link', href: `/api-ref/${id}`, label, className: 'api-method method-get'};
 }

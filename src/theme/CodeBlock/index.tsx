@@ -65,7 +65,7 @@ export default function CodeBlock({
   const isTerminal = !title?.includes('.') && TERMINAL.has(language ?? '');
   const isProgram = !isOutput && !isTerminal && language !== 'text';
   // In a tab, the tab's label already names the language.
-  const isSaid = heading === tab;
+  const isNamedByTab = heading === tab;
 
   /** Lines are measured when the pointer or the focus enters: a page has many blocks, and most need no button. */
   function measure({currentTarget}: {currentTarget: Element}) {
@@ -96,7 +96,7 @@ export default function CodeBlock({
         <span
           id={titleId}
           className={
-            isSaid || isTerminal ? 'visually-hidden' : clsx(styles.title, title && !isOutput && styles.fileName)
+            isNamedByTab || isTerminal ? 'visually-hidden' : clsx(styles.title, title && !isOutput && styles.fileName)
           }
         >
           {heading}

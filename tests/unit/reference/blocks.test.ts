@@ -5,11 +5,11 @@ import {toString as textOf} from 'mdast-util-to-string';
 import {VFile} from 'vfile';
 import {describe, expect, it, vi} from 'vitest';
 import {referenceBlocks} from '../../../src/reference/remark.server';
-import {element} from '../../../src/reference/render/nodes';
+import {jsx} from '../../../src/reference/render/nodes';
 
 /** The page that a single element becomes. */
 async function pageOf(name: string, attributes: Record<string, string>, path = 'docs/guide.mdx'): Promise<Root> {
-  const block = {...element(name, attributes), position: {start: {line: 7, column: 1}, end: {line: 7, column: 9}}};
+  const block = {...jsx(name, attributes), position: {start: {line: 7, column: 1}, end: {line: 7, column: 9}}};
   const tree = {type: 'root', children: [block]} as Root;
   await referenceBlocks()(tree, new VFile({path}));
   return tree;

@@ -1,6 +1,6 @@
 /** The rule above the table of /api-ref/#recovery: what isn't in it is not tried again. */
 
-import {addressOf} from '@speech-docs/protocol/failures/addresses';
+import {failureAddress} from '@speech-docs/protocol/failures/addresses';
 import type {Link} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
@@ -23,7 +23,7 @@ function pagesIn(tree: ReturnType<typeof recoveryTable>): Set<string> {
 describe('the table of requests that are tried again', () => {
   const waitsFor = Object.entries(otherWays)
     .filter(([, {decision}]) => decision?.action === 'retry after')
-    .map(([place]) => addressOf.request(place.split(' ')[1] ?? ''));
+    .map(([place]) => failureAddress.request(place.split(' ')[1] ?? ''));
 
   it('has every entry with a retry, and no other', () => {
     const retried = requests.filter(({action}) => action === 'retry after').map(({page}) => page);
@@ -32,7 +32,7 @@ describe('the table of requests that are tried again', () => {
   });
 
   it('has an error that one operation retries, although others fix it', () => {
-    expect(waitsFor).toEqual([addressOf.request('job-not-found')]);
+    expect(waitsFor).toEqual([failureAddress.request('job-not-found')]);
     expect(requestDecisions['job-not-found']?.action).toBe('fix first');
   });
 
@@ -46,5 +46,5 @@ describe('the table of requests that are tried again', () => {
 });
 
 it('every request can return a 403 after its temporary key has expired', () => {
-  expect(commonErrors(real.batch.root['x-errors']).join()).toContain(`(${addressOf.request('forbidden')})`);
+  expect(commonErrors(real.batch.root['x-errors']).join()).toContain(`(${failureAddress.request('forbidden')})`);
 });

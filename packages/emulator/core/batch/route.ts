@@ -2,7 +2,7 @@
 
 import {describeFault} from '@speech-docs/protocol/contracts/contracts';
 import {decodeText} from '../bytes';
-import {ApiError, addressOf, ClientGone, type HttpRequest, type HttpResponse, notAllowed, notFound, ok} from '../http';
+import {ApiError, ClientGone, type HttpRequest, type HttpResponse, notAllowed, notFound, ok, requestUrl} from '../http';
 import {parseJson} from '../json';
 import {createJob} from './createJob';
 import {discovery} from './discovery';
@@ -44,7 +44,7 @@ export async function respond(services: Services, request: HttpRequest): Promise
 }
 
 async function route(services: Services, request: HttpRequest): Promise<HttpResponse> {
-  const {pathname, searchParams: query} = addressOf(request);
+  const {pathname, searchParams: query} = requestUrl(request);
   const parts = pathname.split('/').filter(Boolean);
   const {method} = request;
   const path = parts.join('/');

@@ -1,14 +1,14 @@
 import {checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {describe, expect, it} from 'vitest';
-import {browserKnowledge} from '../../browserKnowledge';
+import {compiledKnowledge} from '../../compiledKnowledge';
 import {ConsoleSession} from '../../console/consoleSession';
 import {faultMenu} from '../../console/faultMenu';
 import {closeLine, linesOf} from '../../console/lines';
 import {ManualClock} from '../../core/clock';
 import {contracts, startConversation, startRecognition} from '../support/recordedSessions';
 
-const knowledge = {contracts, library: browserKnowledge().library};
+const knowledge = {contracts, library: compiledKnowledge().library};
 const APIS = ['realtime', 'flow'] as const;
 const STARTS = {realtime: startRecognition(), flow: startConversation()};
 const format = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};

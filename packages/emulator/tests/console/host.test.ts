@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {browserKnowledge} from '../../browserKnowledge';
-import {type ConsoleReply, Host, type View} from '../../console/host';
+import {compiledKnowledge} from '../../compiledKnowledge';
+import {ConsoleHost, type ConsoleReply, type View} from '../../console/host';
 import {ManualClock} from '../../core/clock';
 import {audioFile} from '../support/client';
 import {contracts, startRecognition} from '../support/recordedSessions';
@@ -18,8 +18,8 @@ async function started() {
     arrive = resolve;
     fail = reject;
   });
-  const host = new Host({
-    knowledge: {contracts, library: browserKnowledge().library},
+  const host = new ConsoleHost({
+    knowledge: {contracts, library: compiledKnowledge().library},
     clock,
     post: (reply) => posted.push(reply),
     load: () => sound,

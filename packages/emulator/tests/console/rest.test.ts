@@ -1,10 +1,10 @@
 import {describe, expect, it, vi} from 'vitest';
-import {browserKnowledge} from '../../browserKnowledge';
+import {compiledKnowledge} from '../../compiledKnowledge';
 import {CONFIG, type Exchange, restErrors, runJob} from '../../console/rest';
 import {Service} from '../../core/service';
 import {audioFile, contracts} from '../support/client';
 
-const {library} = browserKnowledge();
+const {library} = compiledKnowledge();
 const sound = new Uint8Array(audioFile('harbor-tour'));
 
 async function run(error = '', config = JSON.stringify(CONFIG)): Promise<Exchange[]> {

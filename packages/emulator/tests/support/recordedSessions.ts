@@ -8,7 +8,7 @@ import {
   objectOf,
 } from '@speech-docs/protocol/sessionCheck/capture';
 import {SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
-import {browserKnowledge} from '../../browserKnowledge';
+import {compiledKnowledge} from '../../compiledKnowledge';
 import {ManualClock} from '../../core/clock';
 import type {Options as ServiceOptions} from '../../core/options';
 import {Service} from '../../core/service';
@@ -17,7 +17,7 @@ import {audioFile, contracts, type Message, RAW, startRecognition} from './messa
 
 export {contracts, startRecognition};
 
-const {library} = browserKnowledge();
+const {library} = compiledKnowledge();
 const START = Date.parse('2026-11-22T12:00:00Z');
 /** A tenth of a second of `RAW`. */
 const CHUNK_BYTES = 1600;

@@ -3,7 +3,7 @@ import {plainText} from '@speech-docs/search/segments';
 import type {Hit} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
 import {ANSWER, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts';
-import {type HitGroup, Icon} from '../list';
+import {type HitGroup, StrokeIcon} from '../list';
 
 /** The specification's limit. */
 const MAX_HITS_PER_SECTION = 5;
@@ -36,7 +36,7 @@ export function storedGroups({recents, favorites, addFavorite, remove}: StoredOp
   const groups: HitGroup[] = [
     {
       ...group(RECENT, recents),
-      icon: <Icon path={CLOCK} />,
+      icon: <StrokeIcon path={CLOCK} />,
       actions: (hit) => (
         <>
           <Action name={SAVE} icon={STAR} onClick={() => addFavorite(hit)} />
@@ -46,7 +46,7 @@ export function storedGroups({recents, favorites, addFavorite, remove}: StoredOp
     },
     {
       ...group(FAVORITE, favorites),
-      icon: <Icon path={STAR} />,
+      icon: <StrokeIcon path={STAR} />,
       actions: (hit) => <Action name={REMOVE_FAVORITE} icon={CROSS} onClick={() => remove(hit)} />,
     },
   ];
@@ -66,7 +66,7 @@ interface ActionProps {
 function Action({name, icon, onClick}: ActionProps): ReactNode {
   return (
     <button type="button" className="DocSearch-Hit-action-button" title={name} aria-label={name} onClick={onClick}>
-      <Icon path={icon} />
+      <StrokeIcon path={icon} />
     </button>
   );
 }

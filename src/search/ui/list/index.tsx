@@ -130,11 +130,11 @@ const PATHS = {
 };
 
 function KindIcon({type}: {type: HitKind}): ReactNode {
-  return <Icon path={type === 'lvl1' ? PATHS.page : type === 'content' ? PATHS.text : PATHS.heading} />;
+  return <StrokeIcon path={type === 'lvl1' ? PATHS.page : type === 'content' ? PATHS.text : PATHS.heading} />;
 }
 
 /** A drawing of one stroke on 20 by 20 units. */
-export function Icon({path}: {path: string}): ReactNode {
+export function StrokeIcon({path}: {path: string}): ReactNode {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
       <path d={path} />

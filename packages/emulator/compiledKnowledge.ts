@@ -1,13 +1,13 @@
 /** What the service knows, for a page or a worker: contracts and recordings, as they were when `generated/` was written. */
-import {browserContracts} from '@speech-docs/protocol/contracts/compiled';
+import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import {Library, type StoredRecording} from './core/library';
 import type {Knowledge} from './core/sockets';
 import recordings from './generated/recordings.json';
 
 /** Returns the contracts, and the recordings that the service recognizes. */
-export function browserKnowledge(): Knowledge {
+export function compiledKnowledge(): Knowledge {
   return {
-    contracts: browserContracts(),
+    contracts: compiledContracts(),
     library: new Library(recordings as unknown as Record<string, StoredRecording>),
   };
 }
