@@ -1,6 +1,9 @@
 /** Scripts, styles and pictures that are missing, late or wrong; networks that come and go. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
+import {BUILD} from '../../tools/paths';
 import {ownScripts} from '../support/loading';
 import {hydrated, open} from '../support/reader';
 import {expect, type Problems, test} from '../support/site';
@@ -52,6 +55,25 @@ function warningsOf(page: Page, problems: Problems): string[] {
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   return warnings;
 }
+
+test('a site that is not where it was built for says so, with the base URL to set', {tag: '@order'}, async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|MIME/, 'nothing is where the page looks for it');
+  const body = readFileSync(join(BUILD, `${PAGE}.html`), 'utf8');
+  await page.route('**/*', (route) =>
+    new URL(route.request().url()).pathname === `/foo${PAGE}`
+      ? route.fulfill({contentType: 'text/html', body})
+      : route.fulfill(MISSING),
+  );
+  await page.goto(`/foo${PAGE}`);
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('This site did not load properly');
+  await expect(banner).toContainText('The current one is / and the address of this page suggests /foo/.');
+  await expect(banner).toBeInViewport({ratio: 1});
+  await expect(page.getByRole('button', {name: 'Reload'})).toHaveCount(0);
+});
 
 test.describe('a page whose script is missing', () => {
   for (const {name, response} of [
@@ -110,7 +132,9 @@ test.describe('a page whose content does not load', () => {
     );
   });
 
-  test('shows the error and Retry, which loads the content without loading the page again', async ({page}) => {
+  test('shows the error and Retry, which loads the content without loading the page again', {tag: '@order'}, async ({
+    page,
+  }) => {
     const unblock = await block(page);
     await open(page, PAGE);
     await toTarget(page).click();
@@ -164,7 +188,10 @@ test.describe('a page whose content does not load', () => {
 });
 
 test.describe('following a link whose page was released anew', () => {
-  test('E2: reloads once at the target, says so in the console and keeps the fragment', async ({page, problems}) => {
+  test('E2: reloads once at the target, says so in the console and keeps the fragment', {tag: '@order'}, async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource/, 'the old script is gone');
     await failOnce(page);
     await open(page, PAGE);

@@ -114,10 +114,9 @@ test.describe('on the fixture site', () => {
   test.use({site: 'states'});
 
   for (const name of ['A page that can crash', 'A page whose contents can crash']) {
-    test(`${name} says so with details, leaves the top bar alive, and Try again brings it back`, async ({
-      page,
-      problems,
-    }) => {
+    test(`${name} says so with details, leaves the top bar alive, and Try again brings it back`, {
+      tag: '@order',
+    }, async ({page, problems}) => {
       problems.allow(/The bomb went off|error boundary/i, 'the crash under test');
       const crash = async () => {
         await open(page, '/folded');
@@ -139,7 +138,7 @@ test.describe('on the fixture site', () => {
     });
   }
 
-  test('a slow part shows nothing for 200 ms, then a spinner, then itself', async ({page}) => {
+  test('a slow part shows nothing for 200 ms, then a spinner, then itself', {tag: '@order'}, async ({page}) => {
     await page.addInitScript(() => {
       const times: Record<string, number> = {};
       Object.assign(window, {
@@ -208,7 +207,7 @@ test.describe('on the fixture site', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('the chosen version is shown, and kept in storage', async ({page}) => {
+  test('the chosen version is shown, and kept in storage', {tag: '@order'}, async ({page}) => {
     await open(page, '/');
     await page.getByRole('button', {name: 'Next'}).hover();
     await page.locator('.dropdown__menu').getByRole('link', {name: '1.0'}).click();
@@ -248,7 +247,9 @@ test.describe('on the fixture site', () => {
     const control = (page: Page, name: string) => page.getByRole('button', {name});
     const tip = (page: Page) => page.getByRole('tooltip');
 
-    test('a tooltip opens 200 ms after the pointer came, and the next one at once for 300 ms', async ({page}) => {
+    test('a tooltip opens 200 ms after the pointer came, and the next one at once for 300 ms', {tag: '@order'}, async ({
+      page,
+    }) => {
       await open(page, '/tips');
       await page.clock.install({time: 0});
       await page.clock.pauseAt(60_000);

@@ -38,10 +38,9 @@ async function openOld(page: Page, service: SearchService, hits = OLD) {
   return {dialog, release};
 }
 
-test('shows that it waits after 300 ms and keeps the older results until the new ones are there (B1)', async ({
-  page,
-  service,
-}) => {
+test('shows that it waits after 300 ms and keeps the older results until the new ones are there (B1)', {
+  tag: '@order',
+}, async ({page, service}) => {
   const {dialog, release} = await openOld(page, service);
   await dialog.search('new');
   await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
@@ -55,11 +54,9 @@ test('shows that it waits after 300 ms and keeps the older results until the new
 const PATIENCE_MS = 15_000;
 
 for (const [name, openScreen] of Object.entries(screens)) {
-  test(`${name}: tries every host before it says that none responds, and the next key works (B2)`, async ({
-    page,
-    service,
-    problems,
-  }) => {
+  test(`${name}: tries every host before it says that none responds, and the next key works (B2)`, {
+    tag: '@order',
+  }, async ({page, service, problems}) => {
     problems.allow(/Failed to load resource/, 'requests are given up');
     service.respondWith(silence);
     const screen = await openScreen(page);

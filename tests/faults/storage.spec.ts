@@ -56,7 +56,7 @@ function lightTextColor(page: Page): Promise<string> {
   });
 }
 
-test('D-8: what another tab stores is followed, and its garbage is not', async ({page, context}) => {
+test('D-8: what another tab stores is followed, and its garbage is not', {tag: '@order'}, async ({page, context}) => {
   await open(page, PAGE);
   const other = await context.newPage();
   await open(other, '/api-ref/');
