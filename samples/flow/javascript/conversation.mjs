@@ -55,6 +55,7 @@ function decide(seen) {
 
 /** Runs one conversation on one socket. Resolves to how it ended. */
 function talkOnce({source, play, handlers, start, turns, out}) {
+  const lastTurns = turns.slice(-TURNS_TO_REPEAT); // of the broken one
   return new Promise((resolve) => {
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const handshakeTimeout = OPEN_SECONDS * 1000;
@@ -101,8 +102,8 @@ function talkOnce({source, play, handlers, start, turns, out}) {
 
     /** The new conversation knows nothing of the broken one. */
     function repeatTurns() {
-      if (turns.length === 0) return;
-      const quoted = JSON.stringify(turns.slice(-TURNS_TO_REPEAT));
+      if (lastTurns.length === 0) return;
+      const quoted = JSON.stringify(lastTurns);
       const input = `The connection broke. The last turns, quoted: ${quoted}`;
       conversation.send('AddInput', {input});
     }

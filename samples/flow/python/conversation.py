@@ -83,6 +83,7 @@ class Conversation:
         self.play = play
         self.handlers = handlers
         self.turns = turns
+        self.last_turns = list(turns)  # of the broken one
         self.sent = 0
         self.heard = 0
         self.replies = 0
@@ -183,8 +184,8 @@ class Conversation:
 
     async def repeat_turns(self):
         """The new conversation knows nothing of the broken one."""
-        if self.turns:
-            quoted = json.dumps(list(self.turns))
+        if self.last_turns:
+            quoted = json.dumps(self.last_turns)
             text = f"The connection broke. The last turns, quoted: {quoted}"
             await self.send("AddInput", input=text)
 
