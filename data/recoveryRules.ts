@@ -18,8 +18,8 @@ export const socketRules: readonly string[] = [
     'a channel has no audio left, leave its label out of the new session.',
   `**Silent socket**: if no audio, ping, or pong was sent for more than ${silentSocketSeconds} s, open a new session, ` +
     'whatever the type of the `Error` is.',
-  '**No words**, in real time: if `EndOfTranscript` arrives without any final, and your audio had at least 2 s of speech, in which every other sample is louder than −40 dB, ' +
-    'treat the session as failed. Keep the audio, and follow the row for `unknown_error`.',
+  '**No words**, in real time: if `EndOfTranscript` arrives without any final, and more samples than those of one second ' +
+    'were louder than −40 dB (about 2 s of speech), treat the session as failed. Keep the audio, and follow the row for `unknown_error`.',
   '**Before a session ends**: at the warning `session_timeout` of a real-time session, close the socket, ignore messages that ' +
     'still arrive, and send the audio after the last final in a new session, at once. In a conversation, let the agent ' +
     'finish, send `AudioEnded`, and start a new conversation. Leaving a session at its warning is no retry: the count stays.',

@@ -1,4 +1,4 @@
-/** The component that stands for a program until a reader chooses its language. */
+/** The component that loads a program when a reader chooses its language. */
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {mdxElement} from './mdx';
 

@@ -283,7 +283,7 @@ class ResilientStream
             }
         }
 
-        // Two seconds of speech: every other sample is louder than -40 dB.
+        // Tells whether more than one second of samples is louder than -40 dB.
         public bool IsLoud()
         {
             int loud = 0;

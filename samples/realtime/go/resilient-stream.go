@@ -195,8 +195,7 @@ func (r *replay) dropBefore(position int, line string) error {
 	return nil
 }
 
-// isLoud tells whether it has two seconds of speech: every other sample is
-// louder than -40 dB.
+// isLoud tells whether more than one second of samples is louder than -40 dB.
 func (r *replay) isLoud() bool {
 	r.mutex.Lock()
 	defer r.mutex.Unlock()

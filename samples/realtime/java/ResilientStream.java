@@ -277,7 +277,7 @@ public class ResilientStream {
       return true;
     }
 
-    /** Two seconds of speech: every other sample is louder than -40 dB. */
+    /** Tells whether more than one second of samples is louder than -40 dB. */
     synchronized boolean isLoud() {
       int loud = 0;
       ByteBuffer samples =

@@ -117,7 +117,7 @@ export class Channel {
 
   /** Tells whether two seconds or more of sound got no words. */
   get isLost() {
-    return this.isSilent && this.countLoud() > 2 * this.rate;
+    return this.isSilent && this.countLoud() > this.rate;
   }
 
   /** Counts the samples that are louder than -40 dB. */

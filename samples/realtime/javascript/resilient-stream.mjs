@@ -71,7 +71,7 @@ function decide(seen) {
   return seen.startsWith('invalid_') ? 'stop' : 'once';
 }
 
-/** Two seconds of speech: every other sample is louder than -40 dB. */
+/** Tells whether more than one second of samples is louder than -40 dB. */
 function isLoud(data) {
   let loud = 0;
   for (let at = 0; at + 2 <= data.length; at += 2) {

@@ -150,7 +150,7 @@ class Channel:
 
     def is_lost(self):
         """Tells whether two seconds or more of sound got no words."""
-        return self.is_silent and self.count_loud() > 2 * self.rate
+        return self.is_silent and self.count_loud() > self.rate
 
     def count_loud(self):
         """Counts the samples that are louder than -40 dB."""

@@ -87,7 +87,7 @@ def log(text):
 
 
 def is_loud(data):
-    """Two seconds of speech: every other sample is louder than -40 dB."""
+    """Tells whether more than one second of samples is louder than -40 dB."""
     samples = memoryview(data[: len(data) // 2 * 2]).cast("h")
     return sum(abs(sample) > 328 for sample in samples) > SAMPLE_RATE
 

@@ -100,7 +100,7 @@ function dropBefore(seconds: number): number {
   return count;
 }
 
-/** Two seconds of speech: every other sample is louder than -40 dB. */
+/** Tells whether more than one second of samples is louder than -40 dB. */
 function isLoud(): boolean {
   let loud = 0;
   for (let at = 0; at + 2 <= data.length; at += 2) {

@@ -1,5 +1,5 @@
 /**
- * Search by the published lite client of `algoliasearch` 5.64. A requester answers from the index that was built with the site,
+ * Search by the published lite client of `algoliasearch` 5.64. A requester searches the index that was built with the site,
  * or one calls the hosts. Three options of the client are replaced because of what it does by itself: it forgets failed hosts,
  * waits longer for each next host, and keeps every response for the life of the page.
  */

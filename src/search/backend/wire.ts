@@ -36,7 +36,7 @@ export function readRequest(request: WireRequest): SearchRequest {
 
 const afterColon = (filter: string) => filter.slice(filter.indexOf(':') + 1);
 
-/** Returns the body of the response. Beside what the service sends, it has `facts`: hits that stand above the list. */
+/** Returns the body of the response. Beside what the service sends, it has `facts`: hits that are shown above the list. */
 export function writeResponse({hits, facts = [], total, page, pages}: SearchResult): string {
   const result = {hits: hits.map(writeHit), facts: facts.map(writeHit), nbHits: total, page, nbPages: pages};
   return JSON.stringify({results: [result]});
