@@ -5,7 +5,9 @@ import {pathToFileURL} from 'node:url';
 import {unpackOffline} from '../support/offline';
 import {expect, test} from '../support/site';
 
-test('searches, leads to the place on its page, and asks for nothing from a network', async ({page}) => {
+test('searches, leads to the place, has its results on the way back, and asks for nothing from a network', async ({
+  page,
+}) => {
   const folder = unpackOffline();
   test.skip(!folder, 'Python unpacks the archive');
   if (!folder) return;
@@ -14,12 +16,12 @@ test('searches, leads to the place on its page, and asks for nothing from a netw
   await page.goto(`${pathToFileURL(join(folder, 'index.html'))}`);
   await page.getByRole('link', {name: 'Search', exact: true}).click();
   await page.getByRole('searchbox').fill('quota_exceeded');
-  await page
-    .getByRole('main')
-    .getByRole('link', {name: /quota_exceeded \(close code 4005\)/})
-    .click();
+  const hit = page.getByRole('main').getByRole('link', {name: /quota_exceeded \(close code 4005\)/});
+  await hit.click();
   await expect(page).toHaveURL(/api-ref\/index\.html#error-quota_exceeded$/);
   await expect(page.locator('#error-quota_exceeded')).toBeInViewport();
+  await page.goBack();
+  await expect(hit).toBeVisible();
   expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([]);
   expect(brokenIn(folder)).toEqual([]);
   rmSync(dirname(folder), {recursive: true});

@@ -36,3 +36,5 @@ function show(query: string): void {
 
 find('form').addEventListener('submit', (event) => event.preventDefault());
 field.addEventListener('input', () => show(field.value));
+// The field may be filled by now: typed into while this file loaded, or restored by the browser on the way back.
+addEventListener('pageshow', () => show(field.value));
