@@ -47,6 +47,12 @@ export async function startFakeIndexService(): Promise<FakeIndexService> {
       case 'POST rules':
         index(name).rules = data;
         return send(task);
+      case 'GET settings':
+        return indices.has(name)
+          ? send(index(name).settings)
+          : send({message: 'Index does not exist', status: 404}, 404);
+      case 'POST browse':
+        return send({hits: [...index(name).records.values()]});
       case 'POST batch':
         for (const {body: record} of data.requests) index(name).records.set(record.objectID, record);
         return send({...task, objectIDs: []});

@@ -1,7 +1,7 @@
 /** `npm run search:publish`: replaces the records and settings of the hosted index by the built site's; never prints the key. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
+import {isDeepStrictEqual, parseArgs} from 'node:util';
 import {folderOf} from '@speech-docs/publish/locate';
 import {readBases} from '@speech-docs/publish/site.server';
 import type {PageText, SearchRecord} from '@speech-docs/search/records';
@@ -23,7 +23,7 @@ interface CommandContext {
 }
 
 const USAGE = 'npm run search:publish [-- --dry-run]';
-const NEEDED_RIGHTS = 'addObject, deleteIndex, settings, editSettings';
+const NEEDED_RIGHTS = 'addObject, deleteIndex, settings, editSettings, and browse for a dry run';
 /** The service rejects larger records. Texts that long are cut. */
 const MAX_CONTENT_CHARS = 5000;
 
@@ -49,19 +49,20 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
     say(
       `${records.length} records of ${pages.length} pages (${sectionCount(pages)} sections) for the index "${indexName}"`,
     );
+    if (records.length === 0) return fail('There are no records: an empty index would replace a good one.');
+    const client = algoliasearch(appId, apiKey, clientOptions);
+    const objects = records.map((one) => ({...one, content: one.content?.slice(0, MAX_CONTENT_CHARS) ?? null}));
     if (isDryRun) {
+      for (const line of changes(await recordsInIndex(client, indexName), objects)) say(line);
       say('Nothing was sent: this was a dry run.');
       return 0;
     }
-    if (records.length === 0) return fail('There are no records: an empty index would replace a good one.');
-    const client = algoliasearch(appId, apiKey, clientOptions);
     // Settings first: they create the index where there is none, and replacing its records copies them.
     const tasks = [
       await client.setSettings({indexName, indexSettings}),
       await client.saveSynonyms({indexName, synonymHit: synonyms, replaceExistingSynonyms: true}),
     ];
     for (const {taskID} of tasks) await client.waitForTask({indexName, taskID});
-    const objects = records.map((one) => ({...one, content: one.content?.slice(0, MAX_CONTENT_CHARS) ?? null}));
     await client.replaceAllObjects({indexName, objects});
     say(`The index "${indexName}" has been replaced. Readers search it from now on.`);
     return 0;
@@ -73,6 +74,35 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
     say(`search:publish: ${reason}`);
     return 1;
   }
+}
+
+/** Returns the records that the hosted index has now; none where there is no such index. */
+async function recordsInIndex(client: ReturnType<typeof algoliasearch>, indexName: string): Promise<SearchRecord[]> {
+  if (!(await client.indexExists({indexName}))) return [];
+  const all: SearchRecord[] = [];
+  await client.browseObjects<SearchRecord>({indexName, aggregator: ({hits}) => all.push(...hits)});
+  return all.map(({_highlightResult, ...record}: SearchRecord & {_highlightResult?: unknown}) => record);
+}
+
+/** Returns a line for each page whose records would change. The ID of a record is made from its address and its text. */
+function changes(before: SearchRecord[], after: SearchRecord[]): string[] {
+  const known = new Map(before.map((record) => [record.objectID, record]));
+  const kept = new Set(after.map(({objectID}) => objectID));
+  const added = after.filter(({objectID}) => !known.has(objectID));
+  const removed = before.filter(({objectID}) => !kept.has(objectID));
+  const changed = after.filter((record) => {
+    const old = known.get(record.objectID);
+    return old && !isDeepStrictEqual(old, record);
+  });
+  const pages = [...new Set([...added, ...removed, ...changed].map((record) => record.url_without_anchor))].sort();
+  const countOf = (page: string) => (records: SearchRecord[]) =>
+    records.filter(({url_without_anchor}) => url_without_anchor === page).length;
+  const line = (where: string, [more, fewer, other]: number[]) =>
+    `${where}: ${more} added, ${fewer} removed, ${other} changed`;
+  return [
+    line('Records', [added.length, removed.length, changed.length]),
+    ...pages.map((page) => `  ${line(page, [added, removed, changed].map(countOf(page)))}`),
+  ];
 }
 
 function explain(error: unknown): string {

@@ -79,10 +79,18 @@ describe('npm run search:publish', () => {
     expect(output).toContain('Readers search the records that were there before.');
   });
 
-  it('sends nothing in a dry run', async () => {
+  it('says in a dry run what would change, page by page, and changes nothing', async () => {
     expect(await run(['--dry-run'])).toBe(0);
-    expect(output).toContain('4 records of 2 pages');
-    expect(fake.service.calls).toHaveLength(0);
+    expect(output).toContain('Records: 4 added, 0 removed, 0 changed');
+    expect(fake.indices.size).toBe(0);
+    await run();
+    writePage('a', pageHtml('Authentication', 'Keys, and more.'));
+    output = '';
+    expect(await run(['--dry-run'])).toBe(0);
+    expect(output).toContain('Records: 1 added, 1 removed, 0 changed');
+    expect(output).toContain(`${provider.siteUrl}/a: 1 added, 1 removed, 0 changed`);
+    expect(output).not.toContain(`${provider.siteUrl}/b`);
+    expect(`${[...(fake.indices.get('docs')?.records.values() ?? [])].map(({content}) => content)}`).toContain('Keys.');
   });
 
   it.each([401, 403])('explains a rejected key (%d) without showing it (K2)', async (status) => {
