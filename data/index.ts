@@ -56,6 +56,7 @@ export const tokenFacts: Texts = {
     runningJobLongest: `${waits.runningJob.capSeconds} s`,
     unlisted: `${unlistedSeconds} s`,
     runningJobReads: `${waits.runningJob.attempts}`,
+    jobAgain: waitRange(waits.jobAgain),
   },
   counts: {
     languages: `${languages.filter((language) => language.kind === 'single').length}`,
@@ -76,7 +77,7 @@ export const tokenFacts: Texts = {
   lists: {
     fileTypes: inWords(fileTypes.map(({id}) => `\`${id}\``)),
     rejectedFiles: rejectedFileExamples.map((name) => `\`${name}\``).join(' or '),
-    languagesNotIdentified: languageNames(({languageIdSaas}) => languageIdSaas === false),
+    languagesNotIdentified: languageNames(({kind, languageIdSaas}) => kind === 'single' && languageIdSaas === false),
     languagesIdentifiedWhenExpected: languageNames(({languageIdSaas}) => languageIdSaas === 'when expected'),
     medicalLanguages: languageNames(({medical}) => medical),
     disfluencyLanguages: languageNames(({disfluencyTags}) => disfluencyTags === true),
