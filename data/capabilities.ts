@@ -33,6 +33,8 @@ export const capabilities = {
     realtime: true,
     saas: true,
     onPrem: true,
+    note: 'On-premises, Spanish with English only with GPU inference.',
+    notePage: '/deployments/#gpu',
     page: '/speech-to-text/features/accuracy-language-packs',
   },
   alignment: {

@@ -54,7 +54,7 @@ const rows = [
     id: provider.models.multilingual,
     name: 'Multilingual',
     isDefault: false,
-    summary: 'Several languages in one recording, found automatically. Early access.',
+    summary: 'Several languages in one recording, found automatically. Early access, in EU1 and US1.',
     accuracy: 'High',
     turnaround: 'Fastest',
     batch: true,
