@@ -29,7 +29,14 @@ export default function SessionPlayer({maxDelay = 2, trigger = 0, compare}: Prop
   const {view, session} = player;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
-    <div className="session-player" id="session-player" role="group" aria-label={texts.group}>
+    <div
+      className="session-player"
+      id="session-player"
+      role="group"
+      aria-label={texts.group}
+      // Frames of a recording would be found in place of what explains them
+      data-search="skip"
+    >
       <SettingSliders player={player} initial={initial} />
       <Timeline session={session} shown={view.shown} seconds={view.seconds} onSeek={player.seek} />
       <Controls player={player} />
