@@ -61,7 +61,7 @@ export default {
     supportEmail: provider.supportEmail,
     contracts: contractVersions(__dirname),
   },
-  clientModules: ['reloadMark', 'prefetch', 'hydration', 'hash', 'announcer', 'escape'].map(
+  clientModules: ['reloadMark', 'hydration', 'hash', 'announcer', 'escape'].map(
     (name) => `./src/site/client/${name}.client.ts`,
   ),
   presets: [
