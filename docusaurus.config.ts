@@ -106,7 +106,6 @@ export default {
     './src/site/build/factDownloads.server.ts',
     './src/site/build/feeds.server.ts',
     './src/site/build/infima.server.ts',
-    './src/site/build/routeChunks.server.ts',
     './src/site/build/pageList.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',

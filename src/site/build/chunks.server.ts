@@ -1,4 +1,4 @@
-/** Plugin: which scripts and style sheets share a file. */
+/** Plugin: which scripts share a file. */
 import type {CurrentBundler, Plugin} from '@docusaurus/types';
 
 /**
@@ -8,20 +8,6 @@ import type {CurrentBundler, Plugin} from '@docusaurus/types';
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|history|react-router|react-router-dom|path-to-regexp)[\\/]/;
 
-/**
- * Styles that only some pages need, one sheet per group; routeChunks.server.ts names them in the HTML of these pages. Small
- * components stay in the sheet of all pages, because a request costs more than they do.
- */
-const SHEETS = {
-  reference: /[\\/]src[\\/](css[\\/]reference\w*\.css|components[\\/]MethodLine[\\/])/,
-  parts: /[\\/]components[\\/](BeforeAfter|FactTable|FlowDiagram|SizeCalculator|WerCalculator)[\\/]/,
-  explorer: /[\\/]components[\\/](?:SideBySide|TranscriptExplorer)[\\/]/,
-  player: /[\\/]components[\\/]SessionPlayer[\\/]/,
-  console: /[\\/]components[\\/](?:ConfigBuilder|Console)[\\/]/,
-  // Of few pages each, and too small for a sheet of its own.
-  few: /[\\/]components[\\/](?:(?:ErrorEntries|FailureFinder|MessageIndex|NearestPages|Recognized|SessionChecker|Step|Walkthrough)[\\/]|toolBox\.)/,
-};
-
 export default function chunks(): Plugin {
   return {
     name: 'chunks',
@@ -29,7 +15,7 @@ export default function chunks(): Plugin {
       isServer
         ? {}
         : {
-            optimization: {splitChunks: {cacheGroups: {...framework(), ...sheets()}}},
+            optimization: {splitChunks: {cacheGroups: framework()}},
             plugins: [compiledAhead(currentBundler.instance)],
           },
   };
@@ -51,10 +37,4 @@ function compiledAhead({BannerPlugin}: CurrentBundler['instance']) {
 
 function framework() {
   return {framework: {name: 'framework', chunks: 'initial' as const, test: FRAMEWORK, enforce: true, priority: 50}};
-}
-
-function sheets() {
-  // Above the group that puts all styles into one file.
-  const group = {type: 'css/mini-extract', chunks: 'async' as const, enforce: true, priority: 55};
-  return Object.fromEntries(Object.entries(SHEETS).map(([name, test]) => [name, {name, test, ...group}]));
 }
