@@ -386,6 +386,6 @@ for (const {name, failure} of failed) console.error(`${name}: ${failure}`);
 const sum = records.reduce((all, {seconds = 0}) => all + seconds, 0);
 const hours = sum / 3600;
 const done = records.length - failed.length;
-console.log(`${done} done, ${failed.length} failed, ${hours.toFixed(2)} hours`);
+console.log(`${done} done, ${failed.length} failed, ${hours.toFixed(3)} hours`);
 if (PRICE_PER_HOUR) console.log(`Cost: ${(hours * PRICE_PER_HOUR).toFixed(2)}`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -426,7 +426,7 @@ def main():
         log(f"{one.name}: {one.facts['failure']}")
     hours = sum(one.facts.get("seconds", 0) for one in recordings) / 3600
     done = len(recordings) - len(failed)
-    print(f"{done} done, {len(failed)} failed, {hours:.2f} hours")
+    print(f"{done} done, {len(failed)} failed, {hours:.3f} hours")
     if PRICE_PER_HOUR:
         print(f"Cost: {hours * PRICE_PER_HOUR:.2f}")
     return 1 if failed else 0
