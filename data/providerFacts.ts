@@ -60,7 +60,7 @@ export const providerFacts = {
     value: null,
     known: 'A recording can be up to {value} long.',
     meanwhile: 'Transcribe your longest recording once before you rely on it, and divide it if its job is rejected.',
-    page: `${batchLimits}#file-size-limits`,
+    page: `${batchLimits}#length`,
   },
   limitScope: {
     label: 'Whether rates and limits count per key, project, or account',
@@ -148,7 +148,7 @@ export const providerFacts = {
     value: null,
     known: 'Packs of several languages {value}.',
     meanwhile: 'For a pack of several languages, test one job, and look for `unsupported_language`.',
-    page: '/speech-to-text/batch/speech-intelligence/auto-chapters/#setting',
+    page: '/speech-to-text/batch/speech-intelligence/auto-chapters/#limits',
   },
   largestDownload: {
     label: 'The largest file behind a URL',
@@ -156,7 +156,7 @@ export const providerFacts = {
     value: null,
     known: 'A file behind a URL can have up to {value}.',
     meanwhile: 'Test your largest file once, and compress it if its job is rejected.',
-    page: downloads,
+    page: '/speech-to-text/batch/fetch-url#limits',
   },
   downloadAttempts: {
     label: 'Attempts and timeout of a download',
@@ -172,7 +172,7 @@ export const providerFacts = {
     value: null,
     known: 'The service accepts {value}.',
     meanwhile: 'Stay between 20 and 60 characters and at one to three lines, and check the file before you rely on it.',
-    page: '/speech-to-text/batch/srt-format#configuration',
+    page: '/speech-to-text/batch/srt-format#limits',
   },
   objectUrlLife: {
     label: 'The range of `ttl` of object URLs',

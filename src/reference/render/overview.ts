@@ -98,7 +98,7 @@ function jobs(lifecycle: Lifecycle): Content {
       ({from, request: refused, status, error, result}) =>
         `${refused} while \`${from}\` returns \`${status}\` \`${error}\`. ${result}`,
     ),
-    'Requests for a deleted job return what [Work with jobs](/speech-to-text/batch/check-job-status#after-a-deletion) lists.',
+    'Requests for a deleted job return what [Check, list, and delete jobs](/speech-to-text/batch/check-job-status#after-a-deletion) lists.',
     `After a job expires, requests for it return ${expired.join(' or ')}. Handle both the same way.`,
     heading(3, 'Errors of a job', 'errors-of-a-job'),
     'An accepted job can still fail, as a whole or in one feature. The job details or the transcript then contain the reason.',
