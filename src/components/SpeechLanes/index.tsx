@@ -12,14 +12,14 @@ interface Drawing {
 /**
  * Speech over time: a lane for each voice, label, or setting. A page names a drawing, and the build puts it in
  * (src/content/laneDrawings.ts): paths over 1,000 units from the first second to the last. The caption says what is to be
- * seen, so only the names of the lanes are read aloud. A copy in Markdown has no picture, and no caption of it either.
+ * seen, so only the names of the lanes are read aloud. A copy in Markdown has the caption alone.
  */
 export default function SpeechLanes({drawing, children}: {drawing: string; children: ReactNode}) {
   const {end, step, lanes} = JSON.parse(drawing) as Drawing;
   const times = Array.from({length: Math.floor(end / step) + 1}, (_, index) => index * step);
   return (
-    <figure className={styles.figure} data-markdown="skip">
-      <div className={styles.lanes} data-search="skip">
+    <figure className={styles.figure}>
+      <div className={styles.lanes} data-search="skip" data-markdown="skip">
         {lanes.map(({name, path}) => (
           <div key={name} className={styles.lane} data-speaker={name}>
             <span>{name}</span>

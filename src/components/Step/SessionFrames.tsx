@@ -21,7 +21,7 @@ export default function SessionFrames({of}: {of: string}) {
           </span>
         ))}
       </pre>
-      {words && <p>{words}</p>}
+      {words && <p data-markdown="skip">{words}</p>}
     </div>
   );
 }

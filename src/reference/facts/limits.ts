@@ -24,7 +24,7 @@ export function limitsTable({area, only, caption}: Attributes): RootContent {
     columns: {
       Limit: ({limit}) => limit.label,
       Value: ({limit}) => shownValue(limit),
-      'When passed': ({limit}) => limit.whatHappens,
+      'When exceeded': ({limit}) => limit.whatHappens,
       ...(rows.some(({limit}) => limit.error) && {Error: error}),
     },
   });
