@@ -33,13 +33,7 @@ export default {
   // No cache of the bundler outlives a build: it does not know the environment, contracts, data, and samples, so that the
   // next build could show pages of other inputs.
   future: {
-    // All but cascade layers: the site's own styles have none, and would win over all of Infima.
-    v4: {
-      removeLegacyPostBuildHeadAttribute: true,
-      siteStorageNamespacing: true,
-      fasterByDefault: true,
-      mdx1CompatDisabledByDefault: true,
-    },
+    v4: true,
     faster: {rspackPersistentCache: false},
     experimental_vcs: lastChanges,
   },
@@ -105,7 +99,6 @@ export default {
     './src/site/build/emulatorPackage.server.ts',
     './src/site/build/factDownloads.server.ts',
     './src/site/build/feeds.server.ts',
-    './src/site/build/infima.server.ts',
     './src/site/build/pageList.server.ts',
     './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',

@@ -3,14 +3,14 @@ import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
-test('the contents are beside the text from 1200 px, and fold out above it below that', async ({page}) => {
-  await page.setViewportSize({width: 1200, height: 800});
+test('the contents are beside the text from 997 px, and fold out above it below that', async ({page}) => {
+  await page.setViewportSize({width: 997, height: 800});
   await open(page, '/get-started/authentication');
   const beside = page.locator('.theme-doc-toc-desktop');
   const folded = page.getByText('On this page').and(page.locator('summary'));
   await expect(beside).toBeVisible();
   await expect(folded).toBeHidden();
-  await page.setViewportSize({width: 1199, height: 800});
+  await page.setViewportSize({width: 996, height: 800});
   await expect(beside).toBeHidden();
   await expect(folded).toBeVisible();
   await folded.click();

@@ -26,7 +26,7 @@ export default function DocItemLayout({children}: Props) {
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   // Front matter says that a page's tables and columns need the whole width
   const isWide = 'wide' in frontMatter;
-  // The steps of a walkthrough are its contents, and need the room beside the text
+  // The program of a walkthrough needs the room beside the text
   const hasSteps = 'steps' in frontMatter;
   // The home page begins with its first sentence; the page for unknown addresses has no Markdown
   const hasHead = metadata.permalink !== useBaseUrl('/') && metadata.id !== 'not-found';
@@ -55,7 +55,7 @@ export default function DocItemLayout({children}: Props) {
         {/* No empty landmark on a page without neighbors */}
         {(metadata.previous || metadata.next) && <DocPaginator previous={metadata.previous} next={metadata.next} />}
       </div>
-      {hasContents && !hasSteps && windowSize !== 'mobile' && <DocItemTOCDesktop />}
+      {hasContents && windowSize !== 'mobile' && <DocItemTOCDesktop />}
     </div>
   );
 }
