@@ -124,13 +124,15 @@ function request({parameters, requestBody: body, nested}: Operation, context: Re
   ];
 }
 
-/** The builder of a configuration, which needs script. */
+/** The builder of a configuration, which needs script, and is left out of copies. */
 export function configBuilder(api: 'batch' | 'realtime'): Content {
-  return [
+  return jsx(
+    'div',
+    {'data-markdown': 'skip'},
     heading(4, 'Build a configuration', 'build-a-configuration'),
     'Choose settings, and see the JSON, what the choices exclude, and why. The builder checks each configuration against this contract in your browser, and sends nothing.',
     jsx('ConfigBuilder', {api}),
-  ];
+  );
 }
 
 /** A line in a fold of examples, where the window has 1280 px. */

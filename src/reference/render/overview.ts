@@ -10,6 +10,9 @@ import {fieldTree, type RenderContext} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
 import {type Content, code, disclosure, fence, heading, html, jsx, link, list, table} from './nodes';
 
+const COMPLETE_PROGRAMS =
+  'The [batch quickstart](/speech-to-text/batch/quickstart) has complete programs in several languages.';
+
 /** Returns the overview of the batch API, in the order in which the page shows it. */
 export function overviewContent(reference: Reference): Content {
   const {root} = reference.contracts.batch;
@@ -17,7 +20,7 @@ export function overviewContent(reference: Reference): Content {
   const servers: {url: string; description: string; 'x-region': string}[] = root.servers;
   const [{url = ''} = {}] = servers;
   return [
-    root.info.summary,
+    html('p', {}, root.info.summary, ' ', html('span', {id: 'a-whole-client'}, COMPLETE_PROGRAMS)),
     jsx('MethodLine', {method: 'HTTPS', url}),
     fence(
       'bash',
@@ -25,8 +28,6 @@ export function overviewContent(reference: Reference): Content {
       'title="List your jobs" fragment',
     ),
     operationTable(reference),
-    heading(2, 'Complete program', 'a-whole-client'),
-    'The [batch quickstart](/speech-to-text/batch/quickstart) has programs in several languages that create a job, wait for it, and fetch the transcript.',
     heading(2, 'Conventions', 'conventions'),
     root.info.description,
     heading(2, 'Hosts', 'hosts'),
@@ -53,10 +54,7 @@ function operationTable(reference: Reference): Content {
       own.map((operation) => [
         request(operation),
         link(operationPage(contract, operation), titles.get(operationPage(contract, operation)) ?? operation.summary),
-        [
-          operation.isDeprecated && [html('span', {className: 'ref-flag ref-flag-deprecated'}, 'deprecated'), ' '],
-          firstSentence(operation),
-        ],
+        [`${operation.isDeprecated ? '**Deprecated.** ' : ''}${firstSentence(operation)}`],
       ]),
     ),
     list(tags.map(({name, description}) => `**${name}:** ${description}`)),

@@ -4,6 +4,7 @@ import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import type {Limit} from '@speech-docs/protocol/rules/contract';
 import type {RootContent} from 'mdast';
 import {brokenSessions} from '../../../data/brokenSession';
+import {limits} from '../../../data/limits';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {colorJson} from './colorJson';
@@ -41,19 +42,26 @@ export function sessionSection(contract: Contract): Content {
         heading(3, 'Order of messages', 'order-of-messages'),
         sequenceDiagram('Messages of one session in their order', frames),
         'One session, shortened.',
+        '[A session frame by frame](#a-session-frame-by-frame) lists one session with its payloads.',
       ),
     ),
     disclosure('Every state, and every step between them', [stateTable(session), stepTable(session)]),
   ];
 }
 
-function drawn(title: RootContent, drawing: RootContent, caption: string): RootContent {
+/** A copy of the page has no drawing, and only the note of its caption. */
+function drawn(title: RootContent, drawing: RootContent, caption: string, note?: string): RootContent {
   const scroller = html(
     'div',
     {className: 'ref-figure-scroll', tabIndex: 0, role: 'group', ariaLabel: caption},
     drawing,
   );
-  const figure = html('figure', {className: 'ref-figure'}, scroller, html('figcaption', {}, caption));
+  const figure = html(
+    'figure',
+    {className: 'ref-figure'},
+    scroller,
+    html('figcaption', {}, html('span', {dataMarkdown: 'skip'}, caption), note && ` ${note}`),
+  );
   return jsx('div', {}, title, jsx('ReferenceBlock', {}, figure));
 }
 
@@ -85,15 +93,23 @@ function stepTable({states, transitions}: Session) {
 
 type TimeLimit = Limit & {label: string; description: string; whenPassed: string};
 
-/** Returns the times and counts that the wire itself enforces. */
+/** What limits an account; the pages on limits have the figures of each plan. */
+const ACCOUNT_LIMITS: Record<string, string> = {
+  realtime:
+    'Your [plan](/speech-to-text/real-time/supported-formats-and-limits#usage-limits) limits how many sessions run at once.',
+  flow: `Every account has ${limits.flow.sessions.text} and ${limits.flow.monthlyHours.text}. [Voice agent formats and limits](/voice-agents-flow/supported-formats-and-limits#usage-limits) has all limits.`,
+};
+
+/** Returns the times and counts that the wire itself enforces, after the limits of an account. */
 export function limitSection(contract: Contract): Content {
-  const limits: TimeLimit[] = contract.root['x-protocol-limits'] ?? [];
-  if (limits.length === 0) return [];
+  const own: TimeLimit[] = contract.root['x-protocol-limits'] ?? [];
+  if (own.length === 0) return [];
   return [
     heading(2, 'Limits', 'time-limits'),
+    ACCOUNT_LIMITS[contract.api],
     table(
-      ['Limit', 'Value', 'What it counts', 'When it is passed'],
-      limits.map((limit) => [limit.label, limitValue(limit), limit.description, limit.whenPassed]),
+      ['Limit', 'Value', 'What it counts', 'When exceeded'],
+      own.map((limit) => [limit.label, limitValue(limit), limit.description, limit.whenPassed]),
     ),
   ];
 }
