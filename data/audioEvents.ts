@@ -6,7 +6,6 @@
 export interface AudioEvent {
   /** The value on the wire. */
   type: string;
-  name: string;
   /** Allowed in `audio_events_config.types`. */
   requestable: boolean;
   /** Listed in `audio_events` of a batch transcript. */
@@ -19,27 +18,10 @@ export interface AudioEvent {
 }
 
 const rows = [
-  {
-    type: 'laughter',
-    name: 'Laughter',
-    requestable: true,
-    batchEvents: true,
-    batchSummary: true,
-    realtime: true,
-    note: null,
-  },
-  {
-    type: 'applause',
-    name: 'Applause',
-    requestable: true,
-    batchEvents: true,
-    batchSummary: true,
-    realtime: true,
-    note: null,
-  },
+  {type: 'laughter', requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null},
+  {type: 'applause', requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null},
   {
     type: 'music',
-    name: 'Music',
     requestable: true,
     batchEvents: true,
     batchSummary: true,
@@ -48,7 +30,6 @@ const rows = [
   },
   {
     type: 'silence',
-    name: 'Silence',
     requestable: false,
     batchEvents: false,
     batchSummary: true,
@@ -57,7 +38,6 @@ const rows = [
   },
   {
     type: 'speech',
-    name: 'Speech',
     requestable: false,
     batchEvents: false,
     batchSummary: true,

@@ -1,5 +1,5 @@
 /** How a program survives a broken socket: what it keeps, how long it waits for each message, and in which order it acts. */
-import {MOST_SPREAD, repeatedSpeechSeconds, signOfWork, type Wait, waits} from './recovery';
+import {MOST_SPREAD, PROGRESS_TEXT, repeatedSpeechSeconds, type Wait, waits} from './recovery';
 
 /** Seconds that a program waits for something before it counts the connection as broken. */
 export interface ClientTimeout {
@@ -58,7 +58,7 @@ export function inWords({seconds, growth, capSeconds, attempts, isFirstAtOnce}: 
   const first = `${seconds}–${seconds * MOST_SPREAD} s`;
   if (attempts === 1) return `${first}, once`;
   const grows = growth > 1 ? `, ${growth} times as long after each failed retry, ${capSeconds} s at most` : '';
-  return `${isFirstAtOnce ? `at once after ${signOfWork}, otherwise ` : ''}${first}${grows}; ${attempts} retries in a row`;
+  return `${isFirstAtOnce ? `at once after ${PROGRESS_TEXT}, otherwise ` : ''}${first}${grows}; ${attempts} retries in a row`;
 }
 
 export interface BrokenSession {

@@ -26,166 +26,65 @@ export interface Capability {
   page: PageAddress;
 }
 
+/** Adds the defaults of most features: they work everywhere. */
+const feature = (page: PageAddress, own: Partial<Capability> = {}): Capability => ({
+  batch: true,
+  realtime: true,
+  saas: true,
+  onPrem: true,
+  ...own,
+  page,
+});
+
 /** All features, by id. */
 export const capabilities = {
-  'accuracy-language-packs': {
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
+  'accuracy-language-packs': feature('/speech-to-text/features/accuracy-language-packs', {
     note: 'On-premises, Spanish with English only with GPU inference.',
     notePage: '/deployments/#gpu',
-    page: '/speech-to-text/features/accuracy-language-packs',
-  },
-  alignment: {
-    batch: true,
-    realtime: false,
-    saas: true,
-    onPrem: false,
-    page: '/speech-to-text/batch/alignment',
-  },
-  'audio-events': {
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
+  }),
+  alignment: feature('/speech-to-text/batch/alignment', {realtime: false, onPrem: false}),
+  'audio-events': feature('/speech-to-text/features/audio-events', {
     note: 'On-premises, only with GPU inference.',
     notePage: '/deployments/#gpu',
-    page: '/speech-to-text/features/audio-events',
-  },
-  'audio-filtering': {
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/features/audio-filtering',
-  },
-  'auto-chapters': {
-    batch: true,
+  }),
+  'audio-filtering': feature('/speech-to-text/features/audio-filtering'),
+  'auto-chapters': feature('/speech-to-text/batch/speech-intelligence/auto-chapters/', {
     realtime: false,
-    saas: true,
     onPrem: false,
-    page: '/speech-to-text/batch/speech-intelligence/auto-chapters/',
-  },
-  'custom-dictionary': {
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/features/custom-dictionary',
-  },
-  diarization: {
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/output-enhancements/diarization',
-  },
-  'disfluencies-word-replacement': {
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/output-enhancements/output-formatting',
-  },
-  'end-of-turn': {
-    batch: false,
-    realtime: true,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/real-time/end-of-turn',
-  },
-  'feature-discovery': {
-    batch: true,
+  }),
+  'custom-dictionary': feature('/speech-to-text/features/custom-dictionary'),
+  diarization: feature('/speech-to-text/output-enhancements/diarization'),
+  'disfluencies-word-replacement': feature('/speech-to-text/output-enhancements/output-formatting'),
+  'end-of-turn': feature('/speech-to-text/real-time/end-of-turn', {batch: false}),
+  'feature-discovery': feature('/speech-to-text/features/feature-discovery', {realtime: false, onPrem: false}),
+  'fetch-url': feature('/speech-to-text/batch/fetch-url', {realtime: false}),
+  'language-identification': feature('/speech-to-text/batch/language-identification', {
     realtime: false,
-    saas: true,
-    onPrem: false,
-    page: '/speech-to-text/features/feature-discovery',
-  },
-  'fetch-url': {
-    batch: true,
-    realtime: false,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/batch/fetch-url',
-  },
-  'language-identification': {
-    batch: true,
-    realtime: false,
-    saas: true,
-    onPrem: true,
     note: 'On-premises, with the language ID container.',
     notePage: '/deployments/container/language-id',
-    page: '/speech-to-text/batch/language-identification',
-  },
-  notifications: {
-    batch: true,
-    realtime: false,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/batch/notifications',
-  },
-  'numeral-formatting': {
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/output-enhancements/numeral-formatting',
-  },
-  'punctuation-settings': {
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/output-enhancements/punctuation-settings',
-  },
-  'sentiment-analysis': {
-    batch: true,
-    realtime: false,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/batch/speech-intelligence/sentiment-analysis/',
-  },
-  'speaker-identification': {
+  }),
+  notifications: feature('/speech-to-text/batch/notifications', {realtime: false}),
+  'numeral-formatting': feature('/speech-to-text/output-enhancements/numeral-formatting'),
+  'punctuation-settings': feature('/speech-to-text/output-enhancements/punctuation-settings'),
+  'sentiment-analysis': feature('/speech-to-text/batch/speech-intelligence/sentiment-analysis/', {realtime: false}),
+  'speaker-identification': feature('/speech-to-text/output-enhancements/diarization', {
     name: 'Speaker identification',
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/output-enhancements/diarization',
-  },
-  summarization: {
+  }),
+  summarization: feature('/speech-to-text/batch/speech-intelligence/summarization/', {
     languagesText: 'Not all',
-    batch: true,
     realtime: false,
-    saas: true,
     onPrem: false,
-    page: '/speech-to-text/batch/speech-intelligence/summarization/',
-  },
-  'topic-detection': {
-    batch: true,
+  }),
+  'topic-detection': feature('/speech-to-text/batch/speech-intelligence/topic-detection/', {
     realtime: false,
-    saas: true,
     onPrem: false,
-    page: '/speech-to-text/batch/speech-intelligence/topic-detection/',
-  },
-  tracking: {
-    batch: true,
-    realtime: false,
-    saas: true,
-    onPrem: true,
-    page: '/speech-to-text/batch/tracking',
-  },
-  translation: {
-    batch: true,
-    realtime: true,
-    saas: true,
-    onPrem: true,
+  }),
+  tracking: feature('/speech-to-text/batch/tracking', {realtime: false}),
+  translation: feature('/speech-to-text/translation', {
     note: 'On-premises, with the translation container.',
     notePage: '/deployments/container/translation',
-    page: '/speech-to-text/translation',
-  },
-} as const satisfies Record<string, Capability>;
+  }),
+} satisfies Record<string, Capability>;
 
 export type CapabilityId = keyof typeof capabilities;
 

@@ -20,7 +20,6 @@ export type ContainerMode =
   | 'usage';
 
 export interface ContainerImage {
-  id: string;
   /** Name and tag as `docker pull` takes them; `<lang>` represents a language code, `<group>` for 1 to 4. */
   image: string;
   purpose: string;
@@ -85,73 +84,61 @@ export const languageIdVersion = '2.2.1';
 /** Every image. Copy pulled images to your own registry, and deploy them from there. */
 export const containerImages: readonly ContainerImage[] = [
   {
-    id: 'batch-transcriber',
     image: `${registry}/batch-asr-transcriber-<lang>:${version}`,
     purpose: 'Transcribes one file in one language, then exits.',
     modes: ['batch'],
   },
   {
-    id: 'realtime-transcriber',
     image: `${registry}/rt-asr-transcriber-<lang>:${version}`,
     purpose: 'Serves real-time sessions in one language.',
     modes: ['realtime'],
   },
   {
-    id: 'batch-spanish-bilingual',
     image: `${registry}/batch-asr-transcriber-es-bilingual-en:${version}`,
     purpose: 'Transcribes files that mix Spanish and English; needs the Spanish GPU inference server.',
     modes: ['batch'],
   },
   {
-    id: 'realtime-spanish-bilingual',
     image: `${registry}/rt-asr-transcriber-es-bilingual-en:${version}`,
     purpose: 'Serves sessions that mix Spanish and English; needs the Spanish GPU inference server.',
     modes: ['realtime'],
   },
   {
-    id: 'gpu-standard-all',
     image: `${registry}/${images}-gpu-inference-server-standard-all:${version}`,
     purpose: 'Runs the model `standard` of all languages on a GPU.',
     modes: ['gpu-server'],
   },
   {
-    id: 'gpu-one-language',
     image: `${registry}/${images}-gpu-inference-server-<lang>:${version}`,
     purpose: 'Runs both models of one language on a GPU: `en`, `es`, `de`, or `fr`.',
     modes: ['gpu-server'],
   },
   {
-    id: 'gpu-enhanced-group',
     image: `${registry}/${images}-gpu-inference-server-enhanced-recipe<group>:${version}`,
     purpose: 'Runs the model `enhanced` of one group of languages on a GPU.',
     modes: ['gpu-server'],
   },
   {
-    id: 'translation-server',
     image: `${registry}/${images}-translation-inference-server:${version}`,
     purpose: 'Translates all pairs on a GPU.',
     modes: ['translation-server'],
   },
   {
-    id: 'language-id',
     image: `${registry}/langid:${languageIdVersion}`,
     purpose: 'Identifies the main spoken language of a file.',
     modes: ['language-id'],
   },
   {
-    id: 'multilingual-transcriber',
     image: `${registry}/${images}-asr-transcriber-${multilingual}:${provider.multilingualContainerVersion}`,
     purpose: 'Transcribes files that mix languages; needs the multilingual inference server.',
     modes: ['multilingual'],
   },
   {
-    id: 'multilingual-server',
     image: `${registry}/${images}-asr-inference-server-${multilingual}:${provider.multilingualContainerVersion}`,
     purpose: 'Runs the multilingual model on a GPU.',
     modes: ['multilingual-server'],
   },
   {
-    id: 'usage',
     image: `${registry}/asr-usage:${provider.usageContainerVersion}`,
     purpose: 'Collects usage events of containers without a connection to the internet.',
     modes: ['usage'],
@@ -265,175 +252,139 @@ export const containerMounts: readonly ContainerMount[] = [
   {path: '/tmp', modes: ['batch', 'realtime'], use: 'Temporary files; has to be writable, for example as tmpfs'},
 ];
 
+const variable = (
+  name: string,
+  type: ContainerVariable['type'],
+  modes: ContainerVariable['modes'],
+  meaning: string,
+  value: string | null = null,
+): ContainerVariable => ({name, type, default: value, modes, meaning});
+
 /** Environment variables. */
 export const containerVariables: readonly ContainerVariable[] = [
-  {
-    name: 'LICENSE_TOKEN',
-    type: 'string',
-    default: null,
-    modes: ['batch', 'worker', 'realtime', 'language-id'],
-    meaning: 'License: the value of `signedclaimstoken`, without quotes. It overrides the license file.',
-  },
-  {
-    name: `${env}MAX_CONCURRENT_CONNECTIONS`,
-    type: 'integer',
-    default: `${limits.containers.realtimeSessions.value}`,
-    modes: ['realtime'],
-    meaning: 'Sessions that one container serves at once, and channels that one session can have with the GPU image.',
-  },
-  {
-    name: `${env}CUSTOM_DICTIONARY_CACHE_TYPE`,
-    type: 'string',
-    default: null,
-    modes: ['batch', 'realtime'],
-    meaning: '`shared` turns the shared cache of custom dictionaries on.',
-  },
-  {
-    name: `${env}CUSTOM_DICTIONARY_CACHE_ENTRY_MAX_SIZE`,
-    type: 'integer',
-    default: '-1',
-    modes: ['batch', 'realtime'],
-    meaning: 'Largest dictionary that is cached, in bytes; larger ones are used but not cached. `-1` caches all.',
-  },
-  {
-    name: `${env}INFERENCE_ENDPOINT`,
-    type: 'host:port',
-    default: null,
-    modes: ['batch', 'worker', 'realtime', 'multilingual'],
-    meaning: 'gRPC endpoint of the GPU inference server.',
-  },
-  {
-    name: `${env}SPLIT_RETRY_TIMEOUT`,
-    type: 'integer',
-    default: `${limits.containers.batchInferenceRetrySeconds.value}`,
-    modes: ['batch'],
-    meaning: 'Seconds of retries after the GPU inference server is lost.',
-  },
-  {
-    name: `${env}TRANSLATION_ENDPOINT`,
-    type: 'host:port',
-    default: null,
-    modes: ['batch', 'realtime'],
-    meaning: 'gRPC endpoint of the translation inference server.',
-  },
-  {
-    name: `${env}TRANSLATION_MAX_TARGET_LANGUAGES`,
-    type: 'integer',
-    default: `${limits.containers.translationTargets.value}`,
-    modes: ['batch', 'realtime'],
-    meaning: 'Target languages for one transcription; `0` removes the limit.',
-  },
-  {
-    name: `${env}JOB_ID`,
-    type: 'string',
-    default: null,
-    modes: ['batch'],
-    meaning: 'Name of the folder for log files.',
-  },
-  {
-    name: `${env}LOG_DIR`,
-    type: 'path',
-    default: null,
-    modes: ['batch'],
-    meaning: 'Folder in the container for log files; mount it writable.',
-  },
-  {
-    name: 'DEBUG',
-    type: 'boolean',
-    default: 'false',
-    modes: ['realtime'],
-    meaning: '`true` makes the logs verbose.',
-  },
-  {
-    name: `${env}ENABLE_USAGE_REPORTING`,
-    type: 'boolean',
-    default: 'true',
-    modes: ['batch', 'realtime'],
-    meaning:
-      'Where the events go that billing requires. `true`: to your usage container, or to the provider if you have none. ' +
+  variable(
+    'LICENSE_TOKEN',
+    'string',
+    ['batch', 'worker', 'realtime', 'language-id'],
+    'License: the value of `signedclaimstoken`, without quotes. It overrides the license file.',
+  ),
+  variable(
+    `${env}MAX_CONCURRENT_CONNECTIONS`,
+    'integer',
+    ['realtime'],
+    'Sessions that one container serves at once, and channels that one session can have with the GPU image.',
+    `${limits.containers.realtimeSessions.value}`,
+  ),
+  variable(
+    `${env}CUSTOM_DICTIONARY_CACHE_TYPE`,
+    'string',
+    ['batch', 'realtime'],
+    '`shared` turns the shared cache of custom dictionaries on.',
+  ),
+  variable(
+    `${env}CUSTOM_DICTIONARY_CACHE_ENTRY_MAX_SIZE`,
+    'integer',
+    ['batch', 'realtime'],
+    'Largest dictionary that is cached, in bytes; larger ones are used but not cached. `-1` caches all.',
+    '-1',
+  ),
+  variable(
+    `${env}INFERENCE_ENDPOINT`,
+    'host:port',
+    ['batch', 'worker', 'realtime', 'multilingual'],
+    'gRPC endpoint of the GPU inference server.',
+  ),
+  variable(
+    `${env}SPLIT_RETRY_TIMEOUT`,
+    'integer',
+    ['batch'],
+    'Seconds of retries after the GPU inference server is lost.',
+    `${limits.containers.batchInferenceRetrySeconds.value}`,
+  ),
+  variable(
+    `${env}TRANSLATION_ENDPOINT`,
+    'host:port',
+    ['batch', 'realtime'],
+    'gRPC endpoint of the translation inference server.',
+  ),
+  variable(
+    `${env}TRANSLATION_MAX_TARGET_LANGUAGES`,
+    'integer',
+    ['batch', 'realtime'],
+    'Target languages for one transcription; `0` removes the limit.',
+    `${limits.containers.translationTargets.value}`,
+  ),
+  variable(`${env}JOB_ID`, 'string', ['batch'], 'Name of the folder for log files.'),
+  variable(`${env}LOG_DIR`, 'path', ['batch'], 'Folder in the container for log files; mount it writable.'),
+  variable('DEBUG', 'boolean', ['realtime'], '`true` makes the logs verbose.', 'false'),
+  variable(
+    `${env}ENABLE_USAGE_REPORTING`,
+    'boolean',
+    ['batch', 'realtime'],
+    'Where the events go that billing requires. `true`: to your usage container, or to the provider if you have none. ' +
       '`false`, `no`, or `0`: to your usage container, or nowhere if you have none.',
-  },
-  {
-    name: `${env}EATS_URL`,
-    type: 'host:port',
-    default: null,
-    modes: ['batch', 'realtime'],
-    meaning: 'Your own usage container, which then receives the usage events instead of the provider.',
-  },
-  {
-    name: `${env}PREWARM_ENGINE_MODES`,
-    type: 'string',
-    default: null,
-    modes: ['realtime'],
-    meaning:
-      'Engines to load at the start, separated by `;`, each as `<language>_<domain>_<processor>_<model>:<connections>`. ' +
+    'true',
+  ),
+  variable(
+    `${env}EATS_URL`,
+    'host:port',
+    ['batch', 'realtime'],
+    'Your own usage container, which then receives the usage events instead of the provider.',
+  ),
+  variable(
+    `${env}PREWARM_ENGINE_MODES`,
+    'string',
+    ['realtime'],
+    'Engines to load at the start, separated by `;`, each as `<language>_<domain>_<processor>_<model>:<connections>`. ' +
       'The domain is `general` unless the pack has one.',
-  },
-  {
-    name: `${env}SPEAKER_ID_SECRETS_DIR`,
-    type: 'path',
-    default: null,
-    modes: ['batch', 'worker', 'realtime'],
-    meaning:
-      'Mounted folder with the secrets of speaker identification: files named `s.<integer>`. The highest number ' +
+  ),
+  variable(
+    `${env}SPEAKER_ID_SECRETS_DIR`,
+    'path',
+    ['batch', 'worker', 'realtime'],
+    'Mounted folder with the secrets of speaker identification: files named `s.<integer>`. The highest number ' +
       'encrypts new identifiers, and the others keep older identifiers readable.',
-  },
-  {
-    name: `${env}BATCH_WORKER_LISTEN_PORT`,
-    type: 'integer',
-    default: '18000',
-    modes: ['worker', 'multilingual'],
-    meaning: 'Port of the persistent worker.',
-  },
-  {
-    name: `${env}BATCH_WORKER_MAX_JOB_HISTORY`,
-    type: 'integer',
-    default: null,
-    modes: ['worker', 'multilingual'],
-    meaning: 'Number of finished jobs that the worker keeps in memory.',
-  },
-  {
-    name: 'EATS_PORT',
-    type: 'integer',
-    default: '9090',
-    modes: ['usage'],
-    meaning: 'Port for usage events.',
-  },
-  {
-    name: 'PANDAS_PORT',
-    type: 'integer',
-    default: '8000',
-    modes: ['usage'],
-    meaning: 'Port for the export.',
-  },
-  {
-    name: `${env}BATCH_MODE`,
-    type: 'boolean',
-    default: 'true',
-    modes: ['gpu-server'],
-    meaning: '`false` makes the server serve real-time transcribers; a server has one mode.',
-  },
-  {
-    name: `${env}MODEL`,
-    type: 'string',
-    default: null,
-    modes: ['gpu-server'],
-    meaning: '`standard` or `enhanced` loads one model only. The all-language image needs `standard`.',
-  },
-  {
-    name: `${env}OPERATING_POINT`,
-    type: 'string',
-    default: null,
-    modes: ['gpu-server'],
-    meaning: `Deprecated: the older name of \`${env}MODEL\`, still accepted. Images older than 15.14.0 need it.`,
-  },
-  {
-    name: 'CUDA_VISIBLE_DEVICES',
-    type: 'string',
-    default: null,
-    modes: ['gpu-server', 'multilingual-server', 'translation-server'],
-    meaning: 'Chooses the GPU, like the option `--gpus` of `docker run`.',
-  },
+  ),
+  variable(
+    `${env}BATCH_WORKER_LISTEN_PORT`,
+    'integer',
+    ['worker', 'multilingual'],
+    'Port of the persistent worker.',
+    '18000',
+  ),
+  variable(
+    `${env}BATCH_WORKER_MAX_JOB_HISTORY`,
+    'integer',
+    ['worker', 'multilingual'],
+    'Number of finished jobs that the worker keeps in memory.',
+  ),
+  variable('EATS_PORT', 'integer', ['usage'], 'Port for usage events.', '9090'),
+  variable('PANDAS_PORT', 'integer', ['usage'], 'Port for the export.', '8000'),
+  variable(
+    `${env}BATCH_MODE`,
+    'boolean',
+    ['gpu-server'],
+    '`false` makes the server serve real-time transcribers; a server has one mode.',
+    'true',
+  ),
+  variable(
+    `${env}MODEL`,
+    'string',
+    ['gpu-server'],
+    '`standard` or `enhanced` loads one model only. The all-language image needs `standard`.',
+  ),
+  variable(
+    `${env}OPERATING_POINT`,
+    'string',
+    ['gpu-server'],
+    `Deprecated: the older name of \`${env}MODEL\`, still accepted. Images older than 15.14.0 need it.`,
+  ),
+  variable(
+    'CUDA_VISIBLE_DEVICES',
+    'string',
+    ['gpu-server', 'multilingual-server', 'translation-server'],
+    'Chooses the GPU, like the option `--gpus` of `docker run`.',
+  ),
 ];
 
 /** Command-line arguments, given after the image name. */

@@ -8,7 +8,6 @@
 export interface EntityClass {
   /** Value of `entity_class`. */
   id: string;
-  name: string;
   rule: string;
   spoken: string;
   written: string;
@@ -25,98 +24,84 @@ export interface NumberStyle {
 const classes = [
   {
     id: 'alphanum',
-    name: 'Alphanumeric',
     rule: 'Three or more letters, digits, or symbols in a row.',
     spoken: 'b q double eight three one',
     written: 'BQ8831',
   },
   {
     id: 'cardinal',
-    name: 'Cardinal number',
     rule: 'Above ten in digits, negative numbers included; ten and below stay words.',
     spoken: 'twenty six',
     written: '26',
   },
   {
     id: 'credit card',
-    name: 'Credit card',
     rule: 'A long run of digits in the groups of common cards.',
     spoken: 'four two four two four two four two four two four two four two four two',
     written: '4242 4242 4242 4242',
   },
   {
     id: 'date',
-    name: 'Date',
     rule: 'A date, such as day, month, and year, or a year alone; words such as "of" stay.',
     spoken: 'twenty first of June twenty twenty four',
     written: '21st of June 2024',
   },
   {
     id: 'decimal',
-    name: 'Decimal number',
     rule: 'Numbers around a separator.',
     spoken: 'seven point three one',
     written: '7.31',
   },
   {
     id: 'electronic',
-    name: 'Web or email address',
     rule: 'Written as an address.',
     spoken: 'mia at example dot org',
     written: 'mia@example.org',
   },
   {
     id: 'fraction',
-    name: 'Fraction',
     rule: 'Simple ones such as "half" stay words; others take a slash.',
     spoken: 'seven thirty seconds',
     written: '7/32',
   },
   {
     id: 'measurement',
-    name: 'Measurement',
     rule: 'The unit in its short form.',
     spoken: 'fifteen meters per second',
     written: '15m/s',
   },
   {
     id: 'money',
-    name: 'Money',
     rule: 'The currency as a symbol, before or after the number by language.',
     spoken: 'sixty pounds',
     written: '£60',
   },
   {
     id: 'ordinal',
-    name: 'Ordinal number',
     rule: 'Above ten in digits.',
     spoken: 'thirty first',
     written: '31st',
   },
   {
     id: 'percentage',
-    name: 'Percentage',
     rule: 'The word becomes the sign.',
     spoken: 'forty percent',
     written: '40%',
   },
   {
     id: 'span',
-    name: 'Span',
     rule: 'From one entity to another.',
     spoken: 'fifty to eighty million dollars',
     written: '50 to $80 million',
   },
   {
     id: 'telephone',
-    name: 'Telephone number',
     rule: 'Common formats of telephone numbers.',
     spoken: 'five five five eight one six double four nine seven',
     written: '(555) 816-4497',
   },
   {
     id: 'time',
-    name: 'Time',
     rule: 'Times of the clock in digits.',
     spoken: 'nine fifteen p m',
     written: '9:15 p.m.',

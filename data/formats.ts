@@ -20,7 +20,6 @@ export interface FileType {
   /** Name and usual extension. */
   id: string;
   name: string;
-  compression: 'none' | 'lossless' | 'lossy';
   sizing: FileSizing;
 }
 
@@ -28,25 +27,22 @@ const files = [
   {
     id: 'wav',
     name: 'WAV (16-bit PCM)',
-    compression: 'none',
     sizing: {kind: 'pcm', bytesPerSample: 2, headerBytes: 44},
   },
-  {id: 'mp3', name: 'MP3', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 128}},
-  {id: 'aac', name: 'AAC', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 128}},
-  {id: 'ogg', name: 'Ogg', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 96}},
-  {id: 'mpeg', name: 'MPEG', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 192}},
-  {id: 'amr', name: 'AMR', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 12.2}},
-  {id: 'm4a', name: 'M4A', compression: 'lossy', sizing: {kind: 'bitrate', kilobitsPerSecond: 128}},
+  {id: 'mp3', name: 'MP3', sizing: {kind: 'bitrate', kilobitsPerSecond: 128}},
+  {id: 'aac', name: 'AAC', sizing: {kind: 'bitrate', kilobitsPerSecond: 128}},
+  {id: 'ogg', name: 'Ogg', sizing: {kind: 'bitrate', kilobitsPerSecond: 96}},
+  {id: 'mpeg', name: 'MPEG', sizing: {kind: 'bitrate', kilobitsPerSecond: 192}},
+  {id: 'amr', name: 'AMR', sizing: {kind: 'bitrate', kilobitsPerSecond: 12.2}},
+  {id: 'm4a', name: 'M4A', sizing: {kind: 'bitrate', kilobitsPerSecond: 128}},
   {
     id: 'mp4',
     name: 'MP4 (video with sound)',
-    compression: 'lossy',
     sizing: {kind: 'bitrate', kilobitsPerSecond: 2500},
   },
   {
     id: 'flac',
     name: 'FLAC',
-    compression: 'lossless',
     sizing: {kind: 'lossless', bytesPerSample: 2, share: 0.6},
   },
 ] as const satisfies readonly FileType[];

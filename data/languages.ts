@@ -83,13 +83,25 @@ function single<const Code extends string>(code: Code, name: string, {translates
     topics: false,
     flowAgent: false,
     onPremImages: [`batch-asr-transcriber-${code}`, `rt-asr-transcriber-${code}`],
+    ...formatting(own),
     ...own,
   } satisfies Language;
 }
 
 /** Two languages or more in one recording: features that a pack does not name are not promised. */
 function pack<const Code extends string>(code: Code, name: string, own: Own) {
-  return {...row(code, name, 'pack'), ...own} satisfies Language;
+  return {
+    ...row(code, name, 'pack'),
+    accents: [`all accents of ${name.replace(' bilingual', '').replace(' &', ' and')}`],
+    note: 'For recordings and streams that mix both languages.',
+    ...formatting(own),
+    ...own,
+  } satisfies Language;
+}
+
+/** The languages that have entities are those whose formatting is their own. */
+function formatting({entityMetadata}: Own): Pick<Language, 'smartFormatting'> {
+  return {smartFormatting: entityMetadata ? 'dedicated' : 'best effort'};
 }
 
 function row<const Code extends string>(code: Code, name: string, kind: LanguageKind): Language & {code: Code} {
@@ -156,10 +168,8 @@ const rows = [
     gpuEnhancedGroup: 4,
   }),
   pack('ar_en', 'Arabic & English bilingual', {
-    accents: ['all accents of Arabic and English'],
     medical: true,
     gpuEnhancedGroup: 3,
-    note: 'For recordings and streams that mix both languages.',
   }),
   single('ba', 'Bashkir', {gpuEnhancedGroup: 1}),
   single('eu', 'Basque', {gpuEnhancedGroup: 1}),
@@ -170,7 +180,6 @@ const rows = [
     languageIdSaas: false,
     languageIdContainer: false,
     entityMetadata: true,
-    smartFormatting: 'dedicated',
     punctuation: 'chinese',
     gpuEnhancedGroup: 4,
   }),
@@ -189,7 +198,6 @@ const rows = [
     entityMetadata: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: 'dedicated',
     flowAgent: true,
     gpuEnhancedGroup: 4,
   }),
@@ -199,7 +207,6 @@ const rows = [
     profanityTags: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: 'dedicated',
     outputLocales: ['en-GB', 'en-US', 'en-AU'],
     sentiment: true,
     topics: true,
@@ -216,7 +223,6 @@ const rows = [
     entityMetadata: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: 'dedicated',
     flowAgent: true,
     gpuEnhancedGroup: 4,
   }),
@@ -227,7 +233,6 @@ const rows = [
     entityMetadata: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: 'dedicated',
     flowAgent: true,
     gpuEnhancedGroup: 3,
   }),
@@ -237,7 +242,6 @@ const rows = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: 'dedicated',
     punctuation: 'hindi',
     flowAgent: true,
     gpuEnhancedGroup: 3,
@@ -251,7 +255,6 @@ const rows = [
     entityMetadata: true,
     profanityTags: true,
     disfluencyTags: true,
-    smartFormatting: 'dedicated',
     flowAgent: true,
     gpuEnhancedGroup: 3,
   }),
@@ -259,7 +262,6 @@ const rows = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: 'dedicated',
     punctuation: 'japanese',
     flowAgent: true,
     gpuEnhancedGroup: 4,
@@ -270,10 +272,8 @@ const rows = [
   single('lt', 'Lithuanian', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
   single('ms', 'Malay', {translatesWithEnglish: true, gpuEnhancedGroup: 3}),
   pack('en_ms', 'Malay & English bilingual', {
-    accents: ['all accents of Malay and English'],
     flowAgent: 'bilingual pack',
     gpuEnhancedGroup: 1,
-    note: 'For recordings and streams that mix both languages.',
   }),
   single('mt', 'Maltese', {languageIdSaas: false, chapters: false, gpuEnhancedGroup: 4}),
   single('cmn', 'Mandarin', {
@@ -281,25 +281,20 @@ const rows = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: 'dedicated',
     outputLocales: ['cmn-Hans', 'cmn-Hant'],
     punctuation: 'chinese',
     gpuEnhancedGroup: 4,
     note: 'Choose Simplified (the default) or Traditional characters with `output_locale`.',
   }),
   pack('cmn_en', 'Mandarin & English bilingual', {
-    accents: ['all accents of Mandarin and English'],
     entityMetadata: true,
-    smartFormatting: 'dedicated',
     punctuation: null,
     flowAgent: 'bilingual pack',
     gpuEnhancedGroup: 1,
-    note: 'For recordings and streams that mix both languages.',
   }),
   pack('cmn_en_ms_ta', 'Mandarin, Malay, Tamil, & English', {
     accents: ['all accents of Mandarin, Malay, Tamil, and English'],
     entityMetadata: true,
-    smartFormatting: 'dedicated',
     punctuation: null,
     gpuEnhancedGroup: 1,
     note: 'For recordings and streams that mix these four languages.',
@@ -311,7 +306,6 @@ const rows = [
     otherTargets: ['nn'],
     entityMetadata: true,
     medical: true,
-    smartFormatting: 'dedicated',
     flowAgent: true,
     gpuEnhancedGroup: 4,
     note: 'Bokmål. Translation to Nynorsk (`nn`) works in batch only.',
@@ -323,7 +317,6 @@ const rows = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: 'dedicated',
     flowAgent: true,
     gpuEnhancedGroup: 4,
   }),
@@ -332,7 +325,6 @@ const rows = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: 'dedicated',
     flowAgent: true,
     gpuEnhancedGroup: 4,
   }),
@@ -345,14 +337,12 @@ const rows = [
     profanityTags: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: 'dedicated',
     gpuEnhancedGroup: 2,
   }),
   pack('es', 'Spanish & English bilingual', {
     domain: 'bilingual-en',
     config: {language: 'es', domain: 'bilingual-en'},
     onPremImages: ['batch-asr-transcriber-es-bilingual-en', 'rt-asr-transcriber-es-bilingual-en'],
-    accents: ['all accents of Spanish and English'],
     flowAgent: 'bilingual pack',
     gpuEnhancedGroup: 'Spanish server',
     note: 'For recordings and streams that mix both languages. On-premises, GPU inference only.',
@@ -362,7 +352,6 @@ const rows = [
     translatesWithEnglish: true,
     entityMetadata: true,
     medical: true,
-    smartFormatting: 'dedicated',
     flowAgent: true,
     gpuEnhancedGroup: 3,
   }),
@@ -374,12 +363,9 @@ const rows = [
   }),
   single('ta', 'Tamil', {gpuEnhancedGroup: 1}),
   pack('en_ta', 'Tamil & English bilingual', {
-    accents: ['all accents of Tamil and English'],
     entityMetadata: true,
-    smartFormatting: 'dedicated',
     flowAgent: 'bilingual pack',
     gpuEnhancedGroup: 1,
-    note: 'For recordings and streams that mix both languages.',
   }),
   single('th', 'Thai', {flowAgent: true, gpuEnhancedGroup: 4}),
   single('tr', 'Turkish', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 1}),

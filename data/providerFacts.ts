@@ -11,17 +11,16 @@ export interface ProviderFact {
   label: string;
   /** What the value counts, or the words that it may be. */
   unit: string;
-  /** `null` until the provider says it. */
-  value: number | string | null;
+  /** Missing until the provider says it. */
+  value?: number | string;
   /** The sentence for a known value; `{value}` is the value with its unit where the unit is one. */
   known: string;
   /** What a program does without the value: whole sentences. */
   meanwhile: string;
-  /** The section that has the sentence. */
-  page: PageAddress;
+  /** The section that has the sentence; the list of questions for support without it. */
+  page?: PageAddress;
 }
 
-const support = '/api-ref/#ask-support';
 const batchLimits = '/speech-to-text/batch/supported-files-and-limits';
 const notifications = '/speech-to-text/batch/notifications';
 const downloads = '/speech-to-text/batch/fetch-url#failed-downloads';
@@ -31,7 +30,6 @@ export const providerFacts = {
   sessionAfterKey: {
     label: 'Whether a running session outlives its temporary key',
     unit: 'continues or ends',
-    value: null,
     known: 'When the key of a running session expires, the session {value}.',
     meanwhile:
       'A running session can end with its key, so handle `not_authorised` at any time: request a new key, and open the next ' +
@@ -41,7 +39,6 @@ export const providerFacts = {
   browserOrigins: {
     label: 'The origins from which a page may call the REST APIs with a temporary key',
     unit: 'origins',
-    value: null,
     known: 'A page may call the REST APIs from {value}.',
     meanwhile: 'Call the REST APIs from your server, since a page may not be allowed to read their responses.',
     page: '/get-started/authentication#temporary-keys-batch',
@@ -49,7 +46,6 @@ export const providerFacts = {
   flowRegion: {
     label: 'The region in which Flow processes audio',
     unit: 'regions',
-    value: null,
     known: 'Flow processes audio in {value}.',
     meanwhile: 'For audio that has to stay in one region, use batch or real time.',
     page: '/get-started/authentication#endpoints',
@@ -57,7 +53,6 @@ export const providerFacts = {
   longestRecording: {
     label: 'The longest recording in batch',
     unit: 'hours',
-    value: null,
     known: 'A recording can be up to {value} long.',
     meanwhile: 'Transcribe your longest recording once before you rely on it, and divide it if its job is rejected.',
     page: `${batchLimits}#length`,
@@ -65,7 +60,6 @@ export const providerFacts = {
   limitScope: {
     label: 'Whether rates and limits count per key, project, or account',
     unit: 'key, project, or account',
-    value: null,
     known: 'The limits count per {value}.',
     meanwhile: 'Pace all keys of your account together, since the limits may be shared.',
     page: `${batchLimits}#rate-limits`,
@@ -73,7 +67,6 @@ export const providerFacts = {
   uploadsAtOnce: {
     label: 'How many uploads can run at once',
     unit: 'uploads',
-    value: null,
     known: 'Up to {value} can run at once.',
     meanwhile:
       'Run at most four uploads at once, and start at most eight jobs per second. You then stay below the limit even if ' +
@@ -83,7 +76,6 @@ export const providerFacts = {
   longestWait: {
     label: 'The longest `wait`',
     unit: 'seconds',
-    value: null,
     known: 'The service waits up to {value}, whatever you ask for.',
     meanwhile: 'Ask for 60 s at most, and read the job again when the wait ends early.',
     page: '/speech-to-text/batch/check-job-status#wait',
@@ -91,7 +83,6 @@ export const providerFacts = {
   processingTime: {
     label: 'The processing time of one hour of audio',
     unit: 'minutes',
-    value: null,
     known: 'One hour of audio usually takes {value}.',
     meanwhile:
       'Measure how long one hour of your audio takes. If a job runs ten times as long as that predicts, report it to support.',
@@ -100,7 +91,6 @@ export const providerFacts = {
   listDelay: {
     label: 'How soon a new job is in the list',
     unit: 'seconds',
-    value: null,
     known: 'A new job is in the list {value} after its request, at the latest.',
     meanwhile:
       `List the jobs again ${unlistedSeconds} s after the request failed, and once more at the end of the run. ` +
@@ -110,23 +100,18 @@ export const providerFacts = {
   listLimit: {
     label: 'The default of `limit` in the list of jobs, and what a number outside of 1–100 returns',
     unit: 'behaviors',
-    value: null,
     known: 'Without a valid `limit`, the list {value}.',
     meanwhile: 'Always send `limit`, with a number from 1 to 100.',
-    page: support,
   },
   jobLogs: {
     label: 'Whether the hosted service has job logs',
     unit: 'has or lacks',
-    value: null,
     known: 'The hosted service {value} job logs.',
     meanwhile: 'Read `errors` in the job details, and treat `404` and `501` for a log as no log.',
-    page: support,
   },
   referenceLength: {
     label: 'The longest `tracking.reference`',
     unit: 'characters',
-    value: null,
     known: 'A reference can have up to {value}.',
     meanwhile:
       'Use a short reference, such as a UUID. Several jobs can have the same one: the service does not check it.',
@@ -135,7 +120,6 @@ export const providerFacts = {
   summaryLanguages: {
     label: 'The languages with summaries',
     unit: 'languages',
-    value: null,
     known: 'Summaries work in {value}.',
     meanwhile:
       'Test yours with one job: if it has no summaries, the transcript is complete, and `metadata.summarization_errors` has ' +
@@ -145,7 +129,6 @@ export const providerFacts = {
   chapterPacks: {
     label: 'Whether packs of several languages have chapters',
     unit: 'have chapters or have no chapters',
-    value: null,
     known: 'Packs of several languages {value}.',
     meanwhile: 'For a pack of several languages, test one job, and look for `unsupported_language`.',
     page: '/speech-to-text/batch/speech-intelligence/auto-chapters/#limits',
@@ -153,7 +136,6 @@ export const providerFacts = {
   largestDownload: {
     label: 'The largest file behind a URL',
     unit: 'GB',
-    value: null,
     known: 'A file behind a URL can have up to {value}.',
     meanwhile: 'Test your largest file once, and compress it if its job is rejected.',
     page: '/speech-to-text/batch/fetch-url#limits',
@@ -161,7 +143,6 @@ export const providerFacts = {
   downloadAttempts: {
     label: 'Attempts and timeout of a download',
     unit: 'attempts',
-    value: null,
     known: 'The service makes up to {value}.',
     meanwhile: 'Wait for the status `rejected` instead of counting attempts, since their number and times can change.',
     page: downloads,
@@ -169,7 +150,6 @@ export const providerFacts = {
   subtitleRanges: {
     label: 'The ranges of `max_line_length` and `max_lines`',
     unit: 'values',
-    value: null,
     known: 'The service accepts {value}.',
     meanwhile: 'Stay between 20 and 60 characters and at one to three lines, and check the file before you rely on it.',
     page: '/speech-to-text/batch/srt-format#limits',
@@ -177,23 +157,18 @@ export const providerFacts = {
   objectUrlLife: {
     label: 'The range of `ttl` of object URLs',
     unit: 'seconds',
-    value: null,
     known: 'An object URL lives {value}.',
     meanwhile: 'Set `ttl` to the seconds that your download takes, such as 600, and use the URL at once.',
-    page: support,
   },
   deletedJobWebhook: {
     label: 'Whether a webhook is sent for a job that you delete while it runs',
     unit: 'is or is not',
-    value: null,
     known: 'After a running job is deleted, its webhook {value} sent.',
     meanwhile: "Don't wait for the webhook of a job that you delete, and ignore one that arrives.",
-    page: support,
   },
   notificationQuery: {
     label: 'Whether the `url` of a webhook can have a query, as presigned URLs do',
     unit: 'can or cannot',
-    value: null,
     known: 'Your `url` {value} have a query of its own.',
     meanwhile: 'Register a URL without a query, and put an identifier into its path.',
     page: `${notifications}#request`,
@@ -201,7 +176,6 @@ export const providerFacts = {
   notificationTimeout: {
     label: 'How long a webhook may take to respond',
     unit: 'seconds',
-    value: null,
     known: 'The service waits {value} for your response.',
     meanwhile: `Respond within ${webhookSeconds} s.`,
     page: `${notifications}#production`,
@@ -209,7 +183,6 @@ export const providerFacts = {
   notificationAttempts: {
     label: 'Attempts of a webhook, and over how long',
     unit: 'attempts',
-    value: null,
     known: 'The service makes {value} before it gives up.',
     meanwhile:
       'Expect three retries within about a minute. After a longer outage of your server, read the details of the jobs that you ' +
@@ -219,7 +192,6 @@ export const providerFacts = {
   notificationBody: {
     label: 'The largest body of a webhook',
     unit: 'MB',
-    value: null,
     known: 'A body can have up to {value}.',
     meanwhile: 'Accept 50 MB, or request less in `contents`.',
     page: `${notifications}#production`,
@@ -227,7 +199,6 @@ export const providerFacts = {
   largestFrame: {
     label: 'The largest frame, and the largest message that the service sends',
     unit: 'bytes',
-    value: null,
     known: 'A frame can have up to {value}.',
     meanwhile:
       'A frame has 100 ms of live audio or 4,096 bytes of a file, as in the programs on this site. Let your client ' +
@@ -237,7 +208,6 @@ export const providerFacts = {
   quotaRelease: {
     label: 'When a session that broke leaves the quota',
     unit: 'seconds',
-    value: null,
     known: 'A session that broke leaves the quota after {value}.',
     meanwhile:
       'A session that broke may still count. After `quota_exceeded`, retry as the [table of waits](/api-ref/#waits) says.',
@@ -246,7 +216,6 @@ export const providerFacts = {
   silence: {
     label: 'Whether silence is billed',
     unit: 'billed or free',
-    value: null,
     known: 'Silence is {value}.',
     meanwhile: 'Assume that silence is billed.',
     page: `${realtimeLimits}#billing`,
@@ -254,7 +223,6 @@ export const providerFacts = {
   idleSocket: {
     label: 'Whether an open socket without audio is billed',
     unit: 'billed or free',
-    value: null,
     known: 'An open socket without audio is {value}.',
     meanwhile: 'Count an idle socket as billed, and end sessions that nobody needs.',
     page: `${realtimeLimits}#billing`,
@@ -262,7 +230,6 @@ export const providerFacts = {
   overlap: {
     label: 'Whether the overlap of two sessions is billed twice',
     unit: 'billed twice or billed once',
-    value: null,
     known: 'Audio that you send to two sessions is {value}.',
     meanwhile: 'Count audio that you send to two sessions as billed twice.',
     page: `${realtimeLimits}#billing`,
@@ -270,7 +237,6 @@ export const providerFacts = {
   replay: {
     label: 'Whether audio that is sent again after a reconnection is billed again',
     unit: 'billed again or free',
-    value: null,
     known: 'Audio that you send again after a reconnection is {value}.',
     meanwhile: 'Count replayed audio as billed again. It is at most a minute per reconnection.',
     page: `${realtimeLimits}#billing`,
@@ -278,7 +244,6 @@ export const providerFacts = {
   secondChannel: {
     label: 'Whether each channel is billed',
     unit: 'billed as one stream or billed per channel',
-    value: null,
     known: 'A session with two channels is {value}.',
     meanwhile: 'Expect each channel to be billed like a separate stream, until the session ends.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
@@ -286,23 +251,18 @@ export const providerFacts = {
   wrongFrameCount: {
     label: 'What a wrong `last_seq_no` does',
     unit: 'effect',
-    value: null,
     known: 'A wrong `last_seq_no` {value}.',
     meanwhile: 'Count the frames that you send. With channels, end each one with `EndOfChannel` and its own number.',
-    page: support,
   },
   longestUtterance: {
     label: 'The longest utterance before `duration_limit_exceeded`',
     unit: 'seconds',
-    value: null,
     known: 'An utterance can last {value}.',
     meanwhile: 'Handle the warning whenever it arrives: close the socket at once, and continue after the last final.',
-    page: support,
   },
   forcedEnd: {
     label: 'What a forced end does before the last final, in the future, without open words, and to a translation',
     unit: 'effects',
-    value: null,
     known: '`ForceEndOfUtterance` {value}.',
     meanwhile:
       'Send no `timestamp`, or one between the end of the last final and the end of the audio that you have sent. Accept ' +
@@ -312,55 +272,42 @@ export const providerFacts = {
   servicePings: {
     label: 'Whether the service sends pings, in real time and in Flow',
     unit: 'sends or does not send',
-    value: null,
     known: 'The service {value} pings.',
     meanwhile: 'Send a ping once a minute, and silence from a browser.',
-    page: support,
   },
   agentIdle: {
     label: 'How long a conversation lasts without audio, and at most',
     unit: 'minutes',
-    value: null,
     known: 'A conversation ends after {value}.',
     meanwhile: 'Send silence while nobody speaks, and start a new conversation at the warning.',
-    page: support,
   },
   agentCountdowns: {
     label: 'The units of `conversation_duration_limit` and `conversation_termination`',
     unit: 'units',
-    value: null,
     known: 'Both numbers are in {value}.',
     meanwhile: "Log both numbers, and don't compute with them.",
-    page: support,
   },
   agentModels: {
     label: 'The language models of an agent, and the longest prompt, variable, and `AddInput`',
     unit: 'models and characters',
-    value: null,
     known: 'An agent can use {value}.',
     meanwhile: 'Choose the model in the portal, and test your longest prompt, variable, and input in one conversation.',
-    page: support,
   },
   agentCalls: {
     label: 'Whether a `ToolInvoke` can arrive twice',
     unit: 'can or cannot',
-    value: null,
     known: 'A `ToolInvoke` {value} arrive twice.',
     meanwhile: 'Handle each `id` once.',
-    page: support,
   },
   agentPace: {
     label: "Whether the agent's voice arrives faster than real time",
     unit: 'can or cannot',
-    value: null,
     known: "The agent's voice {value} arrive faster than it is spoken.",
     meanwhile: 'Buffer the voice, and drop what is left after an interruption.',
-    page: support,
   },
   sessionsPerMachine: {
     label: 'Sessions of the current container version per machine',
     unit: 'sessions',
-    value: null,
     known: 'The current version serves {value} on that machine.',
     meanwhile: 'Measure with your own audio before you size a cluster, since newer versions differ.',
     page: '/deployments/#gpu-sizing',
@@ -368,15 +315,12 @@ export const providerFacts = {
   enhancedOnStandard: {
     label: 'What an `enhanced` request gets from a `standard` server',
     unit: 'model or error',
-    value: null,
     known: 'An `enhanced` request to a `standard` server gets {value}.',
     meanwhile: 'Send each request to a server with its model.',
-    page: support,
   },
   price: {
     label: 'The price of an hour of audio, and of summaries, sentiment, and translation',
     unit: 'US dollars',
-    value: null,
     known: 'An hour of audio costs {value}.',
     meanwhile: 'Estimate with the rates of the pricing page.',
     page: `${batchLimits}#usage-limits`,
@@ -384,24 +328,19 @@ export const providerFacts = {
   creditsUsedUp: {
     label: 'The error after the free credits are used up',
     unit: 'status or error',
-    value: null,
     known: 'After the free credits are used up, a request gets {value}.',
     meanwhile:
       'After `403` or `timelimit_exceeded`, check in the portal whether credits are left. Retries do not help.',
-    page: support,
   },
   keysPerProject: {
     label: 'How many API keys a project can have',
     unit: 'keys',
-    value: null,
     known: 'A project can have {value}.',
     meanwhile: 'Create one key per service, and delete keys that are not used.',
-    page: support,
   },
   usageScope: {
     label: 'Whether usage figures are those of one host',
     unit: 'one host or all hosts',
-    value: null,
     known: 'The figures cover {value}.',
     meanwhile: 'If you use several regions, query each host, and compare the totals with the portal.',
     page: '/speech-to-text/batch/usage#period',
@@ -409,16 +348,14 @@ export const providerFacts = {
   goneProject: {
     label: 'What status 410 of the Management API means',
     unit: 'meaning',
-    value: null,
     known: 'Status 410 means {value}.',
     meanwhile: 'Treat it as 404: stop, and list the projects again.',
-    page: support,
   },
 } as const satisfies Record<string, ProviderFact>;
 
 /** Returns the sentence of a fact: what is known, or what a program does until then. */
 export function factSentence({value, unit, known, meanwhile}: ProviderFact): string {
-  if (value === null) return meanwhile;
+  if (value === undefined) return meanwhile;
   return known.replace('{value}', typeof value === 'number' ? `${value.toLocaleString('en-US')} ${unit}` : value);
 }
 

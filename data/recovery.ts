@@ -9,8 +9,8 @@
 
 export type Action = 'retry after' | 'new session' | 'fix first' | 'ask support' | 'continue';
 
-/** What a session that worked has returned: a failure after it is the first of a row. A request has succeeded. */
-export const signOfWork = 'a final or a reply';
+/** After one of these, the retry count of a session starts at 0 again; after a success, that of a request. */
+export const PROGRESS_TEXT = 'a final or a reply';
 
 /** How long a program waits, from the moment at which it sees the failure. */
 export interface Wait {
@@ -105,9 +105,7 @@ type Decisions = Readonly<Record<string, Decision>>;
 
 const fix = {action: 'fix first'} as const;
 const ask = {action: 'ask support'} as const;
-const carryOn = {action: 'continue'} as const;
-/** The request is right, and what it asks for no longer exists, or never did: it fails forever. */
-const gone = carryOn;
+const ignore = {action: 'continue'} as const;
 const reconnect = {action: 'retry after', wait: 'socket', repeat: 'audio'} as const;
 const renew = {action: 'new session', wait: 'renewal', repeat: 'audio'} as const;
 /** Every response has another key. */
@@ -144,21 +142,21 @@ export const socketDecisions = {
   warning: {
     // The service ignores later audio and ends the session with `EndOfTranscript`.
     duration_limit_exceeded: renew,
-    unsupported_translation_pair: carryOn,
-    empty_translation_target_list: carryOn,
-    validation_warning: carryOn,
-    speaker_id: carryOn,
-    idle_timeout: carryOn,
-    session_timeout: carryOn,
-    add_audio_after_eos: carryOn,
-    protocol_error: carryOn,
-    conversation_termination: carryOn,
-    high_asr_latency: carryOn,
-    high_llm_latency: carryOn,
-    high_tts_latency: carryOn,
-    llm_error: carryOn,
-    llm_request_content_filter: carryOn,
-    tts_error: carryOn,
+    unsupported_translation_pair: ignore,
+    empty_translation_target_list: ignore,
+    validation_warning: ignore,
+    speaker_id: ignore,
+    idle_timeout: ignore,
+    session_timeout: ignore,
+    add_audio_after_eos: ignore,
+    protocol_error: ignore,
+    conversation_termination: ignore,
+    high_asr_latency: ignore,
+    high_llm_latency: ignore,
+    high_tts_latency: ignore,
+    llm_error: ignore,
+    llm_request_content_filter: ignore,
+    tts_error: ignore,
   },
   close: {
     1003: fix,
@@ -184,7 +182,10 @@ export const noWords = socketDecisions.error.unknown_error;
 /** The statuses that `5xx` means. Others, such as 501, don't pass. */
 export const BUSY_STATUSES: readonly number[] = [500, 502, 503, 504];
 
-/** Requests of the batch API, by the `id` in `x-errors` of its contract or in `unlistedRequests`. */
+/**
+ * Requests of the batch API, by the `id` in `x-errors` of its contract or in `unlistedRequests`. With `continue`, the
+ * request is right, and what it asks for no longer exists, or never did: it fails forever.
+ */
 export const requestDecisions: Decisions = {
   'bad-request': fix,
   'malformed-request': fix,
@@ -207,22 +208,22 @@ export const requestDecisions: Decisions = {
   'transcription-not-ready': afterJob,
   'job-is-not-of-type-transcription': fix,
   'job-is-not-of-type-alignment': fix,
-  'log-file-not-available': gone,
+  'log-file-not-available': ignore,
   'method-not-allowed': fix,
-  'job-expired': gone,
-  'file-expired': gone,
+  'job-expired': ignore,
+  'file-expired': ignore,
   'unprocessable-entity': fix,
   'limit-in-query-must-be-of-type-int64': fix,
   'resource-locked': afterJob,
   'max-concurrent-running-jobs-exceeded': {action: 'retry after', wait: 'fullQueue', repeat: 'request'},
   'too-many-requests': resend,
   'internal-server-error': reread,
-  'not-implemented': gone,
+  'not-implemented': ignore,
   'service-unavailable': reread,
 };
 
 /** What else helps, by operation and error: the same error has other causes there. `decision` is for one of these causes. */
-export const otherWays: Readonly<Record<string, {phrase: string; decision?: Decision; when?: string}>> = {
+export const exceptionsByOperation: Readonly<Record<string, {phrase: string; decision?: Decision; when?: string}>> = {
   'getTranscript job-not-found': {
     phrase: 'wait while the job runs',
     decision: afterJob,
@@ -250,18 +251,18 @@ export const networkDecisions: Decisions = {
 export const jobDecisions: Decisions = {
   'fetch-failed': fix,
   'invalid-audio': fix,
-  'notification-timeout': carryOn,
-  'notification-unreachable': carryOn,
-  'notification-status': carryOn,
-  'notification-last-status': carryOn,
-  'notification-failed': carryOn,
+  'notification-timeout': ignore,
+  'notification-unreachable': ignore,
+  'notification-status': ignore,
+  'notification-last-status': ignore,
+  'notification-failed': ignore,
   'language-not-expected': fix,
   'language-not-transcribable': fix,
   'language-no-speech': fix,
   'language-low-confidence': fix,
   'language-stage-failed': rejectedAgain,
-  'language-low-confidence-fallback': carryOn,
-  'language-no-speech-fallback': carryOn,
+  'language-low-confidence-fallback': ignore,
+  'language-no-speech-fallback': ignore,
   'translation-pair': fix,
   'translation-failed': jobAgain,
   'summarization-language': fix,

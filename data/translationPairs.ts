@@ -2,7 +2,7 @@
  * The 69 pairs of languages that a transcript can be translated between: 34 languages from and to English, and
  * Norwegian Bokmål to Nynorsk.
  */
-import {findLanguage} from './languages';
+import {findLanguage, languages} from './languages';
 
 export interface TranslationPair {
   /** Code of the spoken language. */
@@ -19,10 +19,10 @@ export interface TranslationPair {
 }
 
 /** Translated from and to English, in batch and real-time, hosted and on-premises. */
-const withEnglish = [
-  ...'bg ca cmn cs da de el es et fi fr gl hi hr hu id it ja ko'.split(' '),
-  ...'lt lv ms nl no pl pt ro ru sk sl sv tr uk vi'.split(' '),
-];
+const withEnglish = languages
+  .filter(({translateToEnglish}) => translateToEnglish === true)
+  .map(({code}) => code)
+  .sort();
 
 /** Targets that cannot be transcribed: they are in no other list. */
 export const translationOnlyLanguages: Readonly<Record<string, string>> = {nn: 'Norwegian Nynorsk'};

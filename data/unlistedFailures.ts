@@ -7,20 +7,18 @@ import {BUSY_STATUSES} from './recovery';
 /** `key` is its row in recovery.ts. */
 export interface Unlisted {
   key: string;
-  name: string | null;
   codes: readonly number[];
   cause: string;
   fix: string;
   example: unknown;
 }
 
-const busy = {name: null, codes: BUSY_STATUSES, example: 'HTTP/1.1 503 Service Unavailable'};
+const busy = {codes: BUSY_STATUSES, example: 'HTTP/1.1 503 Service Unavailable'};
 
 /** Requests of the batch API. */
 export const unlistedRequests: readonly Unlisted[] = [
   {
     key: 'method-not-allowed',
-    name: null,
     codes: [405],
     cause: 'The address exists, but not with this method.',
     fix: 'Compare method and address with the reference. A redirect can turn `POST` into `GET`.',
@@ -32,7 +30,6 @@ export const unlistedRequests: readonly Unlisted[] = [
 export const unlistedHandshakes: readonly Unlisted[] = [
   {
     key: '403',
-    name: null,
     codes: [403],
     cause: 'A proxy blocks the connection. The service itself returns 401 for a wrong key or a wrong `type`.',
     fix: 'Connect once from outside your own network.',
@@ -40,7 +37,6 @@ export const unlistedHandshakes: readonly Unlisted[] = [
   },
   {
     key: '429',
-    name: null,
     codes: [429],
     cause: 'Too many connections were opened in a short time.',
     fix: 'Open fewer sockets at once. If `Retry-After` asks for a longer wait than the table, use it.',
@@ -58,7 +54,6 @@ export const unlistedHandshakes: readonly Unlisted[] = [
 export const unlistedCloses: readonly Unlisted[] = [
   {
     key: '1006',
-    name: null,
     codes: [1006],
     cause:
       'The connection ended without a close frame, because the network broke. In a browser, it is also any failed handshake, ' +
@@ -68,7 +63,6 @@ export const unlistedCloses: readonly Unlisted[] = [
   },
   {
     key: 'other',
-    name: null,
     codes: [1001, 1012, 1013],
     cause: 'The connection closed before the last message of the session, and no `Error` says why.',
     fix: 'Act on the type of the last `Error` if there was one. Otherwise connect again, whatever the code is.',
@@ -80,7 +74,6 @@ export const unlistedCloses: readonly Unlisted[] = [
 export const unlistedKeys: readonly Unlisted[] = [
   {
     key: '429',
-    name: null,
     codes: [429],
     cause: 'Too many keys were requested in a short time.',
     fix: 'Send the request again after the wait. If `Retry-After` asks for a longer wait than the table, use it.',

@@ -4,7 +4,7 @@
  */
 
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
-import {isLimit, type Limit, type LimitTree, limits} from '../../data/limits';
+import {listLimits} from '../../data/limits';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {namedSchema, partAt} from '../../src/reference/refs';
 import type {Reference} from '../../src/reference/schemaLocations';
@@ -14,7 +14,7 @@ import {escaped, problemsInProse, type Report, type Texts} from './texts';
 /** A limit that names its field has the same number as the contract. */
 export function limitsAgree(reference: Reference): Report {
   const problems: string[] = [];
-  const bounded = leaves(limits).filter(({limit}) => limit.contract);
+  const bounded = listLimits().filter(({limit}) => limit.contract);
   for (const {path, limit} of bounded) {
     const values = contractValues(reference, limit.contract ?? '');
     if (values.length === 0) problems.push(`limits.${path}: no contract has ${limit.contract}. Correct "contract".`);
@@ -59,14 +59,6 @@ function boundsAt(contract: Reference['contracts'][Api], place: string, keyword:
   return schema && keyword in schema ? [schema[keyword]] : [];
 }
 
-/** Returns every limit of the tree with its path. */
-function leaves(tree: LimitTree, path = ''): {path: string; limit: Limit}[] {
-  return Object.entries(tree).flatMap(([name, node]: [string, Limit | LimitTree]) => {
-    const here = path ? `${path}.${name}` : name;
-    return isLimit(node) ? [{path: here, limit: node}] : leaves(node, here);
-  });
-}
-
 /** Units that many other numbers of a page have: with them, an equal number is no sign of a limit. */
 const COMMON_UNITS = ['s', 'ms', 'kHz', 'language', 'languages'];
 
@@ -102,7 +94,7 @@ interface Fact {
 }
 
 function limitTexts(): Fact[] {
-  return leaves(limits).flatMap(({path}) => {
+  return listLimits().flatMap(({path}) => {
     const token = `limits.${path}`;
     const text = replaceSiteTokens(`{{${token}}}`, 'data/limits.ts');
     const [, unit] = /^[\d,.]+\s([A-Za-z]+)/.exec(text) ?? [];

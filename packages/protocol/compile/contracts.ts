@@ -9,13 +9,13 @@ import {pruneBatch, pruneFlow, pruneSocket} from './prune';
 export type SourceContract = {components: {schemas: Record<string, object>}; [key: string]: unknown};
 export type Change = (api: Api, contract: SourceContract) => void;
 
-/** Figures of `data/limits.ts` that the core needs; the file itself is mostly prose. */
+/** The figures of `data/limits.ts` that the core needs, without its texts, which would enlarge the bundle. */
 export const serviceFacts: ServiceFacts = {
   retentionDays: limits.batch.retentionDays.value,
   audioEventGapSeconds: limits.batch.audioEventGapSeconds.value,
   maxTopics: limits.batch.topics.value,
-  maxVocabularyWords: 6,
-  maxVocabularyLetters: 4000,
+  maxVocabularyWords: limits.batch.vocabularyEntryWords.value,
+  maxVocabularyLetters: limits.batch.vocabularyWordCharacters.value,
   broadcastSampleRate: limits.realtime.broadcastSampleRate.value,
 };
 

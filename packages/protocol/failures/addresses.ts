@@ -1,30 +1,38 @@
-/** Where each failure is explained. */
-import {
-  clientAnchor,
-  exitAnchor,
-  jobAnchor,
-  languageIdAnchor,
-  networkAnchor,
-  problemAnchor,
-  type SocketFailure,
-  socketAnchor,
-} from './anchors';
+/** Where each failure is explained. Anchors are made from names, so that a new order of the rows moves none. */
 
-/** The catalogue on the first page of the reference. */
-const ERRORS = '/api-ref/';
-const CONTAINER = '/deployments/container/cpu-speech-to-text-container';
-const LANGUAGE_ID = '/deployments/container/language-id';
+/** `key` is a failed request for a temporary key. */
+export type SocketFailure = 'handshake' | 'key' | 'error' | 'warning' | 'close';
 
-/** Returns the address of each kind of failure, below the site's root. */
-export const failureAddress = {
-  /** The entry of an error has the `id` that the contract gives it. */
-  request: (id: string) => `${ERRORS}#${id}`,
-  job: (id: string) => `${ERRORS}#${jobAnchor(id)}`,
-  /** Both sockets share an entry. */
-  socket: (kind: SocketFailure, name: string | number) => `${ERRORS}#${socketAnchor(kind, name)}`,
-  exit: (id: string) => `${CONTAINER}#${exitAnchor(id)}`,
-  languageId: (error: string) => `${LANGUAGE_ID}#${languageIdAnchor(error)}`,
-  network: (id: string) => `${ERRORS}#${networkAnchor(id)}`,
-  client: (id: string) => `${ERRORS}#${clientAnchor(id)}`,
-  problem: (id: string) => `${ERRORS}#${problemAnchor(id)}`,
+/** Returns the anchor of each kind of failure on its page. */
+export const failureAnchor = {
+  /** An error has the `id` that the contract gives it. */
+  request: (id: string) => id,
+  job: (id: string) => `job-error-${id}`,
+  /** Both sockets share an entry, such as `close-code-1008`. */
+  socket: (kind: SocketFailure, name: string | number) => `${kind === 'close' ? 'close-code' : kind}-${name}`,
+  /** A message of a batch container. */
+  exit: (id: string) => `exit-${id}`,
+  languageId: (error: string) => `error-${error.toLowerCase()}`,
+  /** What happens before the API responds. */
+  network: (id: string) => `network-${id}`,
+  /** What goes wrong in the reader's own program. */
+  client: (id: string) => `client-${id}`,
+  /** A problem that several APIs report. */
+  problem: (id: string) => `problem-${id}`,
 };
+
+type FailureKind = keyof typeof failureAnchor;
+
+const CONTAINER_PAGES: Partial<Record<FailureKind, string>> = {
+  exit: '/deployments/container/cpu-speech-to-text-container',
+  languageId: '/deployments/container/language-id',
+};
+
+/** Returns the address of a failure, below the site's root; most are on the first page of the reference. */
+export function failureAddress<Kind extends FailureKind>(
+  kind: Kind,
+  ...of: Parameters<(typeof failureAnchor)[Kind]>
+): string {
+  const anchor = failureAnchor[kind] as (...names: unknown[]) => string;
+  return `${CONTAINER_PAGES[kind] ?? '/api-ref/'}#${anchor(...of)}`;
+}

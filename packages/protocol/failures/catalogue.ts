@@ -24,8 +24,8 @@ import {
   type Wait,
   waits,
 } from '../facts';
-import {failureAddress} from './addresses';
-import type {SocketFailure} from './anchors';
+import {failureAddress, type SocketFailure} from './addresses';
+
 import {STATUS_TEXT} from './statusText';
 
 type FailureApi = 'batch' | 'realtime' | 'flow' | 'container' | 'network' | 'client';
@@ -167,20 +167,24 @@ function requestExample({value, statuses: [status], example}: RequestError): Req
   return example ?? `HTTP/1.1 ${status} ${STATUS_TEXT[status ?? 0] ?? ''}`;
 }
 
-type Texts = Pick<Draft, 'name' | 'cause' | 'fix' | 'example'> & {codes?: readonly number[]; details?: string[]};
+type Texts = Pick<Draft, 'cause' | 'fix' | 'example'> & {
+  name?: string | null;
+  codes?: readonly number[];
+  details?: string[];
+};
 
 /** One entry: where it is explained, what a program does, and what contracts and data say. */
 function draft(
   id: string,
   {api, kind, page}: Pick<Draft, 'api' | 'kind' | 'page'>,
   decision: Decision | undefined,
-  {name, codes = [], details = [], cause, fix, example}: Texts,
+  {name = null, codes = [], details = [], cause, fix, example}: Texts,
 ): Draft {
   return {id, api, kind, name, codes: [...codes], details, cause, ...advice(decision, id), fix, example, page};
 }
 
 function requestDraft(id: string, texts: Texts): Draft {
-  const at = {api: 'batch', kind: 'request', page: failureAddress.request(id)} as const;
+  const at = {api: 'batch', kind: 'request', page: failureAddress('request', id)} as const;
   return draft(`batch.${id}`, at, requestDecisions[id], texts);
 }
 
@@ -195,7 +199,7 @@ function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
   const named = where === 'metadata.language_identification' ? {error: type} : {type};
   const entry = where === 'job' ? {timestamp: '2026-03-04T09:10:11.118Z', message: text} : {...named, message: text};
   const details = [...(type && message ? [message] : []), ...(where === 'job' ? [] : [where.replace('metadata.', '')])];
-  const at = {api: 'batch', kind: 'job', page: failureAddress.job(id)} as const;
+  const at = {api: 'batch', kind: 'job', page: failureAddress('job', id)} as const;
   const example = JSON.parse(JSON.stringify(entry));
   return draft(`job.${id}`, at, jobDecisions[id], {name: type ?? message, details, cause: meaning, fix, example});
 }
@@ -210,7 +214,7 @@ function occasion(when: string): string {
 function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
   const socketDraft = (kind: SocketFailure, key: string | number, texts: Texts) => {
     const decision = (socketDecisions as AllDecisions)[kind]?.[key];
-    return draft(`${api}.${kind}.${key}`, {api, kind, page: failureAddress.socket(kind, key)}, decision, texts);
+    return draft(`${api}.${kind}.${key}`, {api, kind, page: failureAddress('socket', kind, key)}, decision, texts);
   };
   const unlisted = (kind: SocketFailure, entries: readonly Unlisted[]) =>
     entries.map(({key, ...texts}) => socketDraft(kind, key, texts));
@@ -220,7 +224,7 @@ function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
     texts: Partial<Texts> = {},
   ) => {
     const example = `HTTP/1.1 ${status} ${reason}`;
-    return socketDraft(kind, status, {name: null, codes: [status], cause: meaning, fix, example, ...texts});
+    return socketDraft(kind, status, {codes: [status], cause: meaning, fix, example, ...texts});
   };
   const handshake = socket['x-handshake'];
   return [
@@ -248,7 +252,7 @@ function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
     ),
     ...socket['x-close-codes'].map(({code, reason, meaning, how, precededBy}) => ({
       ...socketDraft('close', code, {name: reason, codes: [code], cause: meaning, fix: how, example: {code, reason}}),
-      ...(precededBy.length === 1 && {page: failureAddress.socket('error', precededBy[0] ?? '')}),
+      ...(precededBy.length === 1 && {page: failureAddress('socket', 'error', precededBy[0] ?? '')}),
     })),
     ...unlisted('close', unlistedCloses),
   ];
@@ -260,10 +264,10 @@ function containerFailures(): Draft[] {
     draft(`container.${id}`, {api: 'container', kind: 'container', page}, {action: 'fix first'}, texts);
   return [
     ...containerExits.map(({id, code, message, cause, fix}) =>
-      containerDraft(id, failureAddress.exit(id), {name: message, codes: [code], cause, fix, example: message}),
+      containerDraft(id, failureAddress('exit', id), {name: message, codes: [code], cause, fix, example: message}),
     ),
     ...languageIdErrors.map(({error, exitCode, meaning, fix}) =>
-      containerDraft(`language-id.${error.toLowerCase()}`, failureAddress.languageId(error), {
+      containerDraft(`language-id.${error.toLowerCase()}`, failureAddress('languageId', error), {
         name: error,
         codes: exitCode === null ? [] : [exitCode],
         cause: meaning,
@@ -276,13 +280,13 @@ function containerFailures(): Draft[] {
 
 /** Nothing of the service is in such a failure, so that its example is what a tool prints. */
 function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailure): Draft {
-  const at = {api: 'network', kind: 'network', page: failureAddress.network(id)} as const;
+  const at = {api: 'network', kind: 'network', page: failureAddress('network', id)} as const;
   return draft(`network.${id}`, at, networkDecisions[id], {name, codes, cause, fix, example: prints});
 }
 
 /** The reader's own program fails again until it is changed. */
 function clientFailure({id, name, runtime, versions, prints, cause, fix}: ClientFailure): Draft {
-  const at = {api: 'client', kind: 'client', page: failureAddress.client(id)} as const;
+  const at = {api: 'client', kind: 'client', page: failureAddress('client', id)} as const;
   const where = `${runtime}${versions ? ` ${versions}` : ''}`;
   const texts = {name: `${where}: ${name.replaceAll('`', '')}`, details: [...prints], cause, fix, example: prints[0]};
   return draft(`client.${id}`, at, {action: 'fix first'}, texts);

@@ -1,5 +1,5 @@
 /** What `/errors.json` contains, as a JSON Schema and as a type. */
-import {signOfWork} from '../facts';
+import {PROGRESS_TEXT} from '../facts';
 import type {Failure} from './catalogue';
 
 export interface ErrorsFile {
@@ -61,7 +61,7 @@ export const errorsSchema = {
             capSeconds: {type: 'number', description: 'No wait is longer.'},
             attempts: {
               type: 'integer',
-              description: `Retries in a row; the first attempt does not count. After ${signOfWork}, or a success, it starts again.`,
+              description: `Retries in a row; the first attempt does not count. After ${PROGRESS_TEXT}, or a success, it starts again.`,
             },
             per: {
               enum: ['stream', 'operation', 'job', 'recording'],
@@ -70,7 +70,7 @@ export const errorsSchema = {
             },
             isFirstAtOnce: {
               const: true,
-              description: `No wait before the first attempt when the session before it returned ${signOfWork}.`,
+              description: `No wait before the first attempt when the session before it returned ${PROGRESS_TEXT}.`,
             },
           },
         },

@@ -1,27 +1,10 @@
 // Made by `npm run emulator:compile` from data/ and provider.ts. Do not edit.
 // data/audioEvents.ts
 var rows = [
-  {
-    type: "laughter",
-    name: "Laughter",
-    requestable: true,
-    batchEvents: true,
-    batchSummary: true,
-    realtime: true,
-    note: null
-  },
-  {
-    type: "applause",
-    name: "Applause",
-    requestable: true,
-    batchEvents: true,
-    batchSummary: true,
-    realtime: true,
-    note: null
-  },
+  { type: "laughter", requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null },
+  { type: "applause", requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null },
   {
     type: "music",
-    name: "Music",
     requestable: true,
     batchEvents: true,
     batchSummary: true,
@@ -30,7 +13,6 @@ var rows = [
   },
   {
     type: "silence",
-    name: "Silence",
     requestable: false,
     batchEvents: false,
     batchSummary: true,
@@ -39,7 +21,6 @@ var rows = [
   },
   {
     type: "speech",
-    name: "Speech",
     requestable: false,
     batchEvents: false,
     batchSummary: true,
@@ -499,124 +480,83 @@ var jobErrorValues = {
   target: "eu",
   reason: "dial tcp 203.0.113.7:443: connect: connection refused"
 };
+var ids = (text) => text.trim().split(/\s+/);
 var problems = [
   {
     id: "key",
     name: "The key is missing, wrong, or expired",
-    failures: [
-      "batch.permission-denied",
-      "batch.unauthorized",
-      "realtime.handshake.401",
-      "realtime.key.401",
-      "realtime.key.403",
-      "realtime.error.not_authorised",
-      "realtime.close.4001",
-      "flow.handshake.401",
-      "flow.key.401",
-      "flow.key.403",
-      "flow.error.not_authorised"
-    ]
+    failures: ids(`
+      batch.permission-denied batch.unauthorized realtime.handshake.401 realtime.key.401 realtime.key.403
+      realtime.error.not_authorised realtime.close.4001 flow.handshake.401 flow.key.401 flow.key.403
+      flow.error.not_authorised`)
   },
   {
     id: "contract",
     name: "Your contract does not include it",
-    failures: [
-      "batch.forbidden",
-      "batch.requested-product-not-available",
-      "realtime.error.not_allowed",
-      "realtime.close.4003",
-      "flow.error.not_allowed"
-    ]
+    failures: ids(`
+      batch.forbidden batch.requested-product-not-available realtime.error.not_allowed realtime.close.4003
+      flow.error.not_allowed`)
   },
   {
     id: "license",
     name: "The license is missing or damaged",
-    failures: ["batch.invalid-or-missing-license", "container.license-altered", "container.license-missing"]
+    failures: ids(`
+      batch.invalid-or-missing-license container.license-altered container.license-missing`)
   },
   {
     id: "quota",
     name: "Too much at the same time",
-    failures: [
-      "batch.max-concurrent-running-jobs-exceeded",
-      "batch.too-many-requests",
-      "realtime.handshake.429",
-      "flow.handshake.429",
-      "realtime.error.quota_exceeded",
-      "realtime.close.4005",
-      "flow.error.quota_exceeded"
-    ]
+    failures: ids(`
+      batch.max-concurrent-running-jobs-exceeded batch.too-many-requests realtime.handshake.429
+      flow.handshake.429 realtime.error.quota_exceeded realtime.close.4005 flow.error.quota_exceeded`)
   },
   {
     id: "usage",
     name: "The included usage is used up",
-    failures: ["realtime.error.timelimit_exceeded", "realtime.close.4006", "flow.error.timelimit_exceeded"]
+    failures: ids(`
+      realtime.error.timelimit_exceeded realtime.close.4006 flow.error.timelimit_exceeded`)
   },
   {
     id: "settings",
     name: "A setting is not valid",
-    failures: ["batch.job-rejected", "realtime.error.invalid_config", "flow.error.config_error"]
+    failures: ids(`
+      batch.job-rejected realtime.error.invalid_config flow.error.config_error`)
   },
   {
     id: "unreadable-request",
     name: "The request or message cannot be read",
-    failures: [
-      "batch.bad-request",
-      "batch.malformed-request",
-      "batch.unprocessable-entity",
-      "realtime.handshake.400",
-      "realtime.key.422",
-      "realtime.error.invalid_message",
-      "flow.key.422",
-      "flow.error.protocol_error"
-    ]
+    failures: ids(`
+      batch.bad-request batch.malformed-request batch.unprocessable-entity realtime.handshake.400
+      realtime.key.422 realtime.error.invalid_message flow.key.422 flow.error.protocol_error`)
   },
   {
     id: "moment",
     name: "The request or message comes at the wrong moment",
-    failures: [
-      "batch.transcription-not-ready",
-      "batch.job-in-progress",
-      "batch.resource-locked",
-      "realtime.error.protocol_error",
-      "realtime.close.1003",
-      "realtime.warning.add_audio_after_eos",
-      "flow.error.protocol_error",
-      "flow.warning.protocol_error"
-    ]
+    failures: ids(`
+      batch.transcription-not-ready batch.job-in-progress batch.resource-locked realtime.error.protocol_error
+      realtime.close.1003 realtime.warning.add_audio_after_eos flow.error.protocol_error
+      flow.warning.protocol_error`)
   },
   {
     id: "audio",
     name: "The audio cannot be read",
-    failures: [
-      "batch.job-rejected-due-to-invalid-audio",
-      "job.invalid-audio",
-      "batch.format-not-supported",
-      "realtime.error.invalid_audio_type",
-      "flow.error.config_error",
-      "container.audio-not-valid",
-      "container.sample-rate",
-      "container.language-id.file_unreadable"
-    ]
+    failures: ids(`
+      batch.job-rejected-due-to-invalid-audio job.invalid-audio batch.format-not-supported
+      realtime.error.invalid_audio_type flow.error.config_error container.audio-not-valid
+      container.sample-rate container.language-id.file_unreadable`)
   },
   {
     id: "language",
     name: "The language is missing or not available",
-    failures: [
-      "batch.no-language-selected",
-      "job.language-not-transcribable",
-      "realtime.error.invalid_language",
-      "realtime.error.invalid_model",
-      "realtime.close.4004"
-    ]
+    failures: ids(`
+      batch.no-language-selected job.language-not-transcribable realtime.error.invalid_language
+      realtime.error.invalid_model realtime.close.4004`)
   },
   {
     id: "language-unclear",
     name: "The spoken language is unclear",
-    failures: [
-      "job.language-low-confidence",
-      "job.language-low-confidence-fallback",
-      "container.language-id.low_confidence"
-    ]
+    failures: ids(`
+      job.language-low-confidence job.language-low-confidence-fallback container.language-id.low_confidence`)
   },
   {
     id: "language-unexpected",
@@ -626,16 +566,15 @@ var problems = [
   {
     id: "no-speech",
     name: "The recording contains no speech",
-    failures: ["job.language-no-speech", "job.language-no-speech-fallback", "container.language-id.no_speech"]
+    failures: ids(`
+      job.language-no-speech job.language-no-speech-fallback container.language-id.no_speech`)
   },
   {
     id: "translation",
     name: "The translation is not available",
-    failures: [
-      "job.translation-pair",
-      "realtime.warning.unsupported_translation_pair",
-      "realtime.warning.empty_translation_target_list"
-    ]
+    failures: ids(`
+      job.translation-pair realtime.warning.unsupported_translation_pair
+      realtime.warning.empty_translation_target_list`)
   },
   {
     id: "address",
@@ -645,65 +584,38 @@ var problems = [
   {
     id: "operation",
     name: "The operation is not offered",
-    failures: ["batch.not-implemented", "batch.method-not-allowed", "realtime.handshake.405"]
+    failures: ids(`
+      batch.not-implemented batch.method-not-allowed realtime.handshake.405`)
   },
   {
     id: "idle",
     name: "No audio arrives for too long",
-    failures: [
-      "realtime.warning.idle_timeout",
-      "realtime.error.idle_timeout",
-      "realtime.close.1008",
-      "flow.warning.idle_timeout",
-      "flow.error.idle_timeout"
-    ]
+    failures: ids(`
+      realtime.warning.idle_timeout realtime.error.idle_timeout realtime.close.1008 flow.warning.idle_timeout
+      flow.error.idle_timeout`)
   },
   {
     id: "session-length",
     name: "The session is too long",
-    failures: [
-      "realtime.warning.session_timeout",
-      "realtime.error.session_timeout",
-      "realtime.close.1008",
-      "flow.warning.session_timeout",
-      "flow.warning.conversation_termination",
-      "flow.error.session_timeout"
-    ]
+    failures: ids(`
+      realtime.warning.session_timeout realtime.error.session_timeout realtime.close.1008
+      flow.warning.session_timeout flow.warning.conversation_termination flow.error.session_timeout`)
   },
   {
     id: "connection",
     name: "The connection broke or could not be opened",
-    failures: [
-      "network.timeout",
-      "network.reset",
-      "realtime.handshake.403",
-      "flow.handshake.403",
-      "realtime.close.1006",
-      "flow.close.1006",
-      "realtime.close.other",
-      "flow.close.other"
-    ]
+    failures: ids(`
+      network.timeout network.reset realtime.handshake.403 flow.handshake.403 realtime.close.1006
+      flow.close.1006 realtime.close.other flow.close.other`)
   },
   {
     id: "service",
     name: "The service failed or is unavailable",
-    failures: [
-      "batch.internal-server-error",
-      "batch.service-unavailable",
-      "network.gateway",
-      "realtime.handshake.5xx",
-      "flow.handshake.5xx",
-      "job.language-stage-failed",
-      "realtime.close.1011",
-      "realtime.error.job_error",
-      "realtime.close.4013",
-      "realtime.error.unknown_error",
-      "flow.error.internal_error",
-      "flow.error.job_error",
-      "flow.error.asr_error",
-      "flow.error.unknown_error",
-      "container.language-id.other"
-    ]
+    failures: ids(`
+      batch.internal-server-error batch.service-unavailable network.gateway realtime.handshake.5xx
+      flow.handshake.5xx job.language-stage-failed realtime.close.1011 realtime.error.job_error
+      realtime.close.4013 realtime.error.unknown_error flow.error.internal_error flow.error.job_error
+      flow.error.asr_error flow.error.unknown_error container.language-id.other`)
   }
 ];
 
@@ -836,11 +748,21 @@ function single(code, name, { translatesWithEnglish = false, ...own2 }) {
     topics: false,
     flowAgent: false,
     onPremImages: [`batch-asr-transcriber-${code}`, `rt-asr-transcriber-${code}`],
+    ...formatting(own2),
     ...own2
   };
 }
 function pack(code, name, own2) {
-  return { ...row(code, name, "pack"), ...own2 };
+  return {
+    ...row(code, name, "pack"),
+    accents: [`all accents of ${name.replace(" bilingual", "").replace(" &", " and")}`],
+    note: "For recordings and streams that mix both languages.",
+    ...formatting(own2),
+    ...own2
+  };
+}
+function formatting({ entityMetadata }) {
+  return { smartFormatting: entityMetadata ? "dedicated" : "best effort" };
 }
 function row(code, name, kind) {
   return {
@@ -905,10 +827,8 @@ var rows2 = [
     gpuEnhancedGroup: 4
   }),
   pack("ar_en", "Arabic & English bilingual", {
-    accents: ["all accents of Arabic and English"],
     medical: true,
-    gpuEnhancedGroup: 3,
-    note: "For recordings and streams that mix both languages."
+    gpuEnhancedGroup: 3
   }),
   single("ba", "Bashkir", { gpuEnhancedGroup: 1 }),
   single("eu", "Basque", { gpuEnhancedGroup: 1 }),
@@ -919,7 +839,6 @@ var rows2 = [
     languageIdSaas: false,
     languageIdContainer: false,
     entityMetadata: true,
-    smartFormatting: "dedicated",
     punctuation: "chinese",
     gpuEnhancedGroup: 4
   }),
@@ -938,7 +857,6 @@ var rows2 = [
     entityMetadata: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: "dedicated",
     flowAgent: true,
     gpuEnhancedGroup: 4
   }),
@@ -948,7 +866,6 @@ var rows2 = [
     profanityTags: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: "dedicated",
     outputLocales: ["en-GB", "en-US", "en-AU"],
     sentiment: true,
     topics: true,
@@ -965,7 +882,6 @@ var rows2 = [
     entityMetadata: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: "dedicated",
     flowAgent: true,
     gpuEnhancedGroup: 4
   }),
@@ -976,7 +892,6 @@ var rows2 = [
     entityMetadata: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: "dedicated",
     flowAgent: true,
     gpuEnhancedGroup: 3
   }),
@@ -986,7 +901,6 @@ var rows2 = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: "dedicated",
     punctuation: "hindi",
     flowAgent: true,
     gpuEnhancedGroup: 3
@@ -1000,7 +914,6 @@ var rows2 = [
     entityMetadata: true,
     profanityTags: true,
     disfluencyTags: true,
-    smartFormatting: "dedicated",
     flowAgent: true,
     gpuEnhancedGroup: 3
   }),
@@ -1008,7 +921,6 @@ var rows2 = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: "dedicated",
     punctuation: "japanese",
     flowAgent: true,
     gpuEnhancedGroup: 4,
@@ -1019,10 +931,8 @@ var rows2 = [
   single("lt", "Lithuanian", { translatesWithEnglish: true, gpuEnhancedGroup: 2 }),
   single("ms", "Malay", { translatesWithEnglish: true, gpuEnhancedGroup: 3 }),
   pack("en_ms", "Malay & English bilingual", {
-    accents: ["all accents of Malay and English"],
     flowAgent: "bilingual pack",
-    gpuEnhancedGroup: 1,
-    note: "For recordings and streams that mix both languages."
+    gpuEnhancedGroup: 1
   }),
   single("mt", "Maltese", { languageIdSaas: false, chapters: false, gpuEnhancedGroup: 4 }),
   single("cmn", "Mandarin", {
@@ -1030,25 +940,20 @@ var rows2 = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: "dedicated",
     outputLocales: ["cmn-Hans", "cmn-Hant"],
     punctuation: "chinese",
     gpuEnhancedGroup: 4,
     note: "Choose Simplified (the default) or Traditional characters with `output_locale`."
   }),
   pack("cmn_en", "Mandarin & English bilingual", {
-    accents: ["all accents of Mandarin and English"],
     entityMetadata: true,
-    smartFormatting: "dedicated",
     punctuation: null,
     flowAgent: "bilingual pack",
-    gpuEnhancedGroup: 1,
-    note: "For recordings and streams that mix both languages."
+    gpuEnhancedGroup: 1
   }),
   pack("cmn_en_ms_ta", "Mandarin, Malay, Tamil, & English", {
     accents: ["all accents of Mandarin, Malay, Tamil, and English"],
     entityMetadata: true,
-    smartFormatting: "dedicated",
     punctuation: null,
     gpuEnhancedGroup: 1,
     note: "For recordings and streams that mix these four languages."
@@ -1060,7 +965,6 @@ var rows2 = [
     otherTargets: ["nn"],
     entityMetadata: true,
     medical: true,
-    smartFormatting: "dedicated",
     flowAgent: true,
     gpuEnhancedGroup: 4,
     note: "Bokmål. Translation to Nynorsk (`nn`) works in batch only."
@@ -1072,7 +976,6 @@ var rows2 = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: "dedicated",
     flowAgent: true,
     gpuEnhancedGroup: 4
   }),
@@ -1081,7 +984,6 @@ var rows2 = [
     translatesWithEnglish: true,
     entityMetadata: true,
     disfluencyTags: true,
-    smartFormatting: "dedicated",
     flowAgent: true,
     gpuEnhancedGroup: 4
   }),
@@ -1094,14 +996,12 @@ var rows2 = [
     profanityTags: true,
     disfluencyTags: true,
     medical: true,
-    smartFormatting: "dedicated",
     gpuEnhancedGroup: 2
   }),
   pack("es", "Spanish & English bilingual", {
     domain: "bilingual-en",
     config: { language: "es", domain: "bilingual-en" },
     onPremImages: ["batch-asr-transcriber-es-bilingual-en", "rt-asr-transcriber-es-bilingual-en"],
-    accents: ["all accents of Spanish and English"],
     flowAgent: "bilingual pack",
     gpuEnhancedGroup: "Spanish server",
     note: "For recordings and streams that mix both languages. On-premises, GPU inference only."
@@ -1111,7 +1011,6 @@ var rows2 = [
     translatesWithEnglish: true,
     entityMetadata: true,
     medical: true,
-    smartFormatting: "dedicated",
     flowAgent: true,
     gpuEnhancedGroup: 3
   }),
@@ -1123,12 +1022,9 @@ var rows2 = [
   }),
   single("ta", "Tamil", { gpuEnhancedGroup: 1 }),
   pack("en_ta", "Tamil & English bilingual", {
-    accents: ["all accents of Tamil and English"],
     entityMetadata: true,
-    smartFormatting: "dedicated",
     flowAgent: "bilingual pack",
-    gpuEnhancedGroup: 1,
-    note: "For recordings and streams that mix both languages."
+    gpuEnhancedGroup: 1
   }),
   single("th", "Thai", { flowAgent: true, gpuEnhancedGroup: 4 }),
   single("tr", "Turkish", { translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 1 }),
@@ -1230,7 +1126,7 @@ var networkFailures = [
 ];
 
 // data/recovery.ts
-var signOfWork = "a final or a reply";
+var PROGRESS_TEXT = "a final or a reply";
 var socket = { seconds: 5, growth: 2, capSeconds: 60, attempts: 8, per: "stream" };
 var waits = {
   /** A socket that broke, or a service without room. The service asks for at least five seconds. */
@@ -1277,8 +1173,7 @@ var repeats = {
 };
 var fix = { action: "fix first" };
 var ask = { action: "ask support" };
-var carryOn = { action: "continue" };
-var gone = carryOn;
+var ignore = { action: "continue" };
 var reconnect = { action: "retry after", wait: "socket", repeat: "audio" };
 var renew = { action: "new session", wait: "renewal", repeat: "audio" };
 var newKey = { action: "retry after", wait: "request", repeat: "key" };
@@ -1311,21 +1206,21 @@ var socketDecisions = {
   warning: {
     // The service ignores later audio and ends the session with `EndOfTranscript`.
     duration_limit_exceeded: renew,
-    unsupported_translation_pair: carryOn,
-    empty_translation_target_list: carryOn,
-    validation_warning: carryOn,
-    speaker_id: carryOn,
-    idle_timeout: carryOn,
-    session_timeout: carryOn,
-    add_audio_after_eos: carryOn,
-    protocol_error: carryOn,
-    conversation_termination: carryOn,
-    high_asr_latency: carryOn,
-    high_llm_latency: carryOn,
-    high_tts_latency: carryOn,
-    llm_error: carryOn,
-    llm_request_content_filter: carryOn,
-    tts_error: carryOn
+    unsupported_translation_pair: ignore,
+    empty_translation_target_list: ignore,
+    validation_warning: ignore,
+    speaker_id: ignore,
+    idle_timeout: ignore,
+    session_timeout: ignore,
+    add_audio_after_eos: ignore,
+    protocol_error: ignore,
+    conversation_termination: ignore,
+    high_asr_latency: ignore,
+    high_llm_latency: ignore,
+    high_tts_latency: ignore,
+    llm_error: ignore,
+    llm_request_content_filter: ignore,
+    tts_error: ignore
   },
   close: {
     1003: fix,
@@ -1368,20 +1263,20 @@ var requestDecisions = {
   "transcription-not-ready": afterJob,
   "job-is-not-of-type-transcription": fix,
   "job-is-not-of-type-alignment": fix,
-  "log-file-not-available": gone,
+  "log-file-not-available": ignore,
   "method-not-allowed": fix,
-  "job-expired": gone,
-  "file-expired": gone,
+  "job-expired": ignore,
+  "file-expired": ignore,
   "unprocessable-entity": fix,
   "limit-in-query-must-be-of-type-int64": fix,
   "resource-locked": afterJob,
   "max-concurrent-running-jobs-exceeded": { action: "retry after", wait: "fullQueue", repeat: "request" },
   "too-many-requests": resend,
   "internal-server-error": reread,
-  "not-implemented": gone,
+  "not-implemented": ignore,
   "service-unavailable": reread
 };
-var otherWays = {
+var exceptionsByOperation = {
   "getTranscript job-not-found": {
     phrase: "wait while the job runs",
     decision: afterJob,
@@ -1405,18 +1300,18 @@ var networkDecisions = {
 var jobDecisions = {
   "fetch-failed": fix,
   "invalid-audio": fix,
-  "notification-timeout": carryOn,
-  "notification-unreachable": carryOn,
-  "notification-status": carryOn,
-  "notification-last-status": carryOn,
-  "notification-failed": carryOn,
+  "notification-timeout": ignore,
+  "notification-unreachable": ignore,
+  "notification-status": ignore,
+  "notification-last-status": ignore,
+  "notification-failed": ignore,
   "language-not-expected": fix,
   "language-not-transcribable": fix,
   "language-no-speech": fix,
   "language-low-confidence": fix,
   "language-stage-failed": rejectedAgain,
-  "language-low-confidence-fallback": carryOn,
-  "language-no-speech-fallback": carryOn,
+  "language-low-confidence-fallback": ignore,
+  "language-no-speech-fallback": ignore,
   "translation-pair": fix,
   "translation-failed": jobAgain,
   "summarization-language": fix,
@@ -1481,10 +1376,7 @@ var defaultTopics = [
 ];
 
 // data/translationPairs.ts
-var withEnglish = [
-  ..."bg ca cmn cs da de el es et fi fr gl hi hr hu id it ja ko".split(" "),
-  ..."lt lv ms nl no pl pt ro ru sk sl sv tr uk vi".split(" ")
-];
+var withEnglish = languages.filter(({ translateToEnglish }) => translateToEnglish === true).map(({ code }) => code).sort();
 function everywhere(source, target) {
   return {
     source,
@@ -1516,11 +1408,10 @@ function translationPair(source, target) {
 }
 
 // data/unlistedFailures.ts
-var busy = { name: null, codes: BUSY_STATUSES, example: "HTTP/1.1 503 Service Unavailable" };
+var busy = { codes: BUSY_STATUSES, example: "HTTP/1.1 503 Service Unavailable" };
 var unlistedRequests = [
   {
     key: "method-not-allowed",
-    name: null,
     codes: [405],
     cause: "The address exists, but not with this method.",
     fix: "Compare method and address with the reference. A redirect can turn `POST` into `GET`.",
@@ -1530,7 +1421,6 @@ var unlistedRequests = [
 var unlistedHandshakes = [
   {
     key: "403",
-    name: null,
     codes: [403],
     cause: "A proxy blocks the connection. The service itself returns 401 for a wrong key or a wrong `type`.",
     fix: "Connect once from outside your own network.",
@@ -1538,7 +1428,6 @@ var unlistedHandshakes = [
   },
   {
     key: "429",
-    name: null,
     codes: [429],
     cause: "Too many connections were opened in a short time.",
     fix: "Open fewer sockets at once. If `Retry-After` asks for a longer wait than the table, use it.",
@@ -1554,7 +1443,6 @@ var unlistedHandshakes = [
 var unlistedCloses = [
   {
     key: "1006",
-    name: null,
     codes: [1006],
     cause: "The connection ended without a close frame, because the network broke. In a browser, it is also any failed handshake, such as one with an expired key.",
     fix: "Act on the type of the last `Error` if there was one. Otherwise connect again, in a browser with a new key.",
@@ -1562,7 +1450,6 @@ var unlistedCloses = [
   },
   {
     key: "other",
-    name: null,
     codes: [1001, 1012, 1013],
     cause: "The connection closed before the last message of the session, and no `Error` says why.",
     fix: "Act on the type of the last `Error` if there was one. Otherwise connect again, whatever the code is.",
@@ -1572,7 +1459,6 @@ var unlistedCloses = [
 var unlistedKeys = [
   {
     key: "429",
-    name: null,
     codes: [429],
     cause: "Too many keys were requested in a short time.",
     fix: "Send the request again after the wait. If `Retry-After` asks for a longer wait than the table, use it.",
@@ -1588,6 +1474,7 @@ var unlistedKeys = [
 export {
   BUSY_STATUSES,
   MOST_SPREAD,
+  PROGRESS_TEXT,
   afterSocket,
   audioEvents,
   batchEndpoints,
@@ -1596,6 +1483,7 @@ export {
   containerExits,
   defaultTopics,
   disfluencies,
+  exceptionsByOperation,
   findLanguage,
   jobDecisions,
   jobErrorValues,
@@ -1604,7 +1492,6 @@ export {
   networkDecisions,
   networkFailures,
   noWords,
-  otherWays,
   problems,
   provider,
   realtimeEndpoints,
@@ -1612,7 +1499,6 @@ export {
   repeats,
   requestDecisions,
   secondsBefore,
-  signOfWork,
   silentSocketSeconds,
   socketDecisions,
   translationPair,

@@ -1,5 +1,5 @@
 /** `<ContainerTable of="ports" mode="realtime" />`: facts about the containers, from data/containers.ts. */
-import {exitAnchor, languageIdAnchor} from '@speech-docs/protocol/failures/anchors';
+import {failureAnchor} from '@speech-docs/protocol/failures/addresses';
 import type {RootContent} from 'mdast';
 import {containerExits, languageIdErrors} from '../../../data/containerFailures';
 import {
@@ -108,7 +108,7 @@ export const containerFacts = {
     caption: 'Messages of a batch container that exits with an error',
     columns: ['The message contains', 'Exit code', 'Cause', 'Fix'],
     rows: containerExits.map(({code: exit, message, cause, fix}) => [code(message), `${exit}`, cause, fix]),
-    anchors: containerExits.map(({id}) => exitAnchor(id)),
+    anchors: containerExits.map(({id}) => failureAnchor.exit(id)),
   }),
   languageIdErrors: () => ({
     caption: 'Values of `error`',
@@ -118,7 +118,7 @@ export const containerFacts = {
       exitCode === null ? meaning : `${meaning} The container exits with ${exitCode}.`,
       fix,
     ]),
-    anchors: languageIdErrors.map(({error}) => languageIdAnchor(error)),
+    anchors: languageIdErrors.map(({error}) => failureAnchor.languageId(error)),
   }),
   gpuGroups: () => ({
     caption: 'Languages of the enhanced GPU images',

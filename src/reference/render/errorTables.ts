@@ -1,13 +1,12 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
 
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import {failureAddress} from '@speech-docs/protocol/failures/addresses';
-import {clientAnchor, networkAnchor, socketAnchor} from '@speech-docs/protocol/failures/anchors';
+import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
 import type {Notice, RequestError} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
 import {type ClientFailure, clientFailures, socketRuntimes} from '../../../data/clients';
 import {networkFailures} from '../../../data/network';
-import {afterSocket, type Decision, otherWays, requestDecisions, waits} from '../../../data/recovery';
+import {afterSocket, type Decision, exceptionsByOperation, requestDecisions, waits} from '../../../data/recovery';
 import {unlistedCloses} from '../../../data/unlistedFailures';
 import {actionPhrase} from '../../lib/recoveryText';
 import {type Content, code, link, table} from './nodes';
@@ -43,7 +42,7 @@ export function requestErrorTable(errors: RequestError[], operation: string): Co
   const own = errors.filter(({operations}) => operations.includes(operation));
   const rows = own.map(({id, value, statuses}) => [
     statuses.join(', '),
-    link(failureAddress.request(id), value === null ? 'No text' : code(value)),
+    link(failureAddress('request', id), value === null ? 'No text' : code(value)),
     requestPhrase(id, operation),
   ]);
   return rows.length > 0 && table(['Status', 'Error', 'Action'], rows);
@@ -52,7 +51,7 @@ export function requestErrorTable(errors: RequestError[], operation: string): Co
 function requestPhrase(id: string, operation: string): string {
   const decision = requestDecisions[id];
   const phrase = decision ? decisionPhrase(decision) : '—';
-  const other = otherWays[`${operation} ${id}`];
+  const other = exceptionsByOperation[`${operation} ${id}`];
   return other ? `${phrase}, or ${other.phrase}` : phrase;
 }
 
@@ -66,7 +65,7 @@ export function commonErrors(errors: RequestError[]): string[] {
   const common = errors.filter(({operations, everywhereWith}) => everywhereWith ?? operations.includes('*'));
   const byStatus = new Map(common.map((error) => [error.statuses[0], error]));
   return [...byStatus].map(([status, {id, everywhereWith}]) =>
-    link(failureAddress.request(id), everywhereWith ? `${status} (${everywhereWith})` : `${status}`),
+    link(failureAddress('request', id), everywhereWith ? `${status} (${everywhereWith})` : `${status}`),
   );
 }
 
@@ -76,7 +75,7 @@ export function clientTable(): RootContent {
   return table(
     ['Where', 'Output', 'Cause', 'What to do'],
     clientFailures.map((one) => [where(one), code(one.prints[0]), one.cause, one.fix]),
-    clientFailures.map(({id}) => clientAnchor(id)),
+    clientFailures.map(({id}) => failureAnchor.client(id)),
   );
 }
 
@@ -98,7 +97,7 @@ export function networkTable(): RootContent {
   return table(
     ['Problem', 'Output', 'Cause', 'What to do'],
     networkFailures.map(({name, prints, cause, fix}) => [name, prints, cause, fix]),
-    networkFailures.map(({id}) => networkAnchor(id)),
+    networkFailures.map(({id}) => failureAnchor.network(id)),
   );
 }
 
@@ -108,7 +107,7 @@ function socketErrors(errors: Notice[], ids: string[]): RootContent {
   return table(
     ['Type', 'When', ...(hasCodes ? ['Close code'] : []), 'Action'],
     errors.map((error) => [
-      link(failureAddress.socket('error', error.type), code(error.type)),
+      link(failureAddress('socket', 'error', error.type), code(error.type)),
       error.when,
       ...(hasCodes ? [error.closeCode ? code(error.closeCode) : 'No fixed code'] : []),
       decisionPhrase(afterSocket({error: error.type})),
@@ -120,7 +119,11 @@ function socketErrors(errors: Notice[], ids: string[]): RootContent {
 function warnings(entries: Notice[], ids: string[]): RootContent {
   return table(
     ['Type', 'Meaning', 'When'],
-    entries.map(({type, meaning, when}) => [link(failureAddress.socket('warning', type), code(type)), meaning, when]),
+    entries.map(({type, meaning, when}) => [
+      link(failureAddress('socket', 'warning', type), code(type)),
+      meaning,
+      when,
+    ]),
     ids,
   );
 }
@@ -142,11 +145,12 @@ export function closeTable(codes: CloseCode[]): RootContent {
     ['Code', 'Meaning', 'Action'],
     rows.map(({code: number, reason, meaning, precededBy}) => {
       const [error, another] = precededBy;
-      const page = error && !another ? failureAddress.socket('error', error) : failureAddress.socket('close', number);
+      const page =
+        error && !another ? failureAddress('socket', 'error', error) : failureAddress('socket', 'close', number);
       const name = number === 'other' ? 'Any other' : `${code(number)}${reason && ` ${code(reason)}`}`;
       return [link(page, name), meaning, decisionPhrase(afterSocket({code: Number(number)}))];
     }),
-    rows.map((one) => socketAnchor('close', one.code)),
+    rows.map((one) => failureAnchor.socket('close', one.code)),
   );
 }
 

@@ -1,7 +1,6 @@
 /** Links between failures: to the same problem in other APIs. */
 
-import {failureAddress} from '@speech-docs/protocol/failures/addresses';
-import {problemAnchor} from '@speech-docs/protocol/failures/anchors';
+import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
 import type {Failure} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
 import {problems} from '../../../data/failures';
@@ -10,7 +9,7 @@ import {code, link, table} from './nodes';
 /** Links to the rows of the problems that a failure is a case of; nothing when it is the only one. */
 export function relatedFailures(id: string): string {
   const rows = problems.filter(({failures}) => failures.includes(id));
-  const links = rows.map(({id: problem, name}) => link(failureAddress.problem(problem), name));
+  const links = rows.map(({id: problem, name}) => link(failureAddress('problem', problem), name));
   return links.length > 0 ? `In other APIs: ${links.join(', ')}.` : '';
 }
 
@@ -37,7 +36,7 @@ export function problemTable(failures: readonly Failure[]): RootContent {
     });
     return [name, groups.join('. ')];
   });
-  const ids = problems.map(({id}) => problemAnchor(id));
+  const ids = problems.map(({id}) => failureAnchor.problem(id));
   return table(['Problem', 'Reported as'], rows, ids, {className: 'ref-table', 'data-search': 'skip'});
 }
 

@@ -1,8 +1,7 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
 
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import {failureAddress} from '@speech-docs/protocol/failures/addresses';
-import {socketAnchor} from '@speech-docs/protocol/failures/anchors';
+import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
 import type {StatusEntry} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
 import {socketDecisions} from '../../../data/recovery';
@@ -113,12 +112,12 @@ export function connectSection(contract: Contract, context: RenderContext): Cont
       [
         [`${success.status} ${success.reason}`, success.description, 'Continue'],
         ...failed.map(({key, label, meaning}) => [
-          link(failureAddress.socket('handshake', key), label),
+          link(failureAddress('socket', 'handshake', key), label),
           meaning,
           decisionPhrase(socketDecisions.handshake[key as keyof typeof socketDecisions.handshake]),
         ]),
       ],
-      [undefined, ...failed.map(({key}) => socketAnchor('handshake', key))],
+      [undefined, ...failed.map(({key}) => failureAnchor.socket('handshake', key))],
     ),
     handshake.afterSuccess,
     disclosure(`Headers of the ${success.status} response`, [
@@ -164,8 +163,8 @@ function temporaryKey({temporaryKey: request}: Authentication, context: RenderCo
     'If no key is created, the status tells you why:',
     table(
       ['Status', 'Meaning'],
-      failures.map(({key, label, meaning}) => [link(failureAddress.socket('key', key), label), meaning]),
-      failures.map(({key}) => socketAnchor('key', key)),
+      failures.map(({key, label, meaning}) => [link(failureAddress('socket', 'key', key), label), meaning]),
+      failures.map(({key}) => failureAnchor.socket('key', key)),
     ),
     fence('json', formatJson(request.failureExample), 'title="Body with 422"'),
   ];

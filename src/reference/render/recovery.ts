@@ -6,12 +6,12 @@ import {clientTimeouts} from '../../../data/brokenSession';
 import {networkFailures} from '../../../data/network';
 import {
   type Decision,
+  exceptionsByOperation,
   networkDecisions,
   noWords,
-  otherWays,
+  PROGRESS_TEXT,
   repeats,
   requestDecisions,
-  signOfWork,
   socketDecisions,
   type Wait,
   waitLabels,
@@ -88,7 +88,7 @@ function afterRequests({contracts}: Reference): RootContent {
   const labelOf = (id: string) => {
     const listed = entries.find((entry) => entry.id === id);
     const label = `${listed?.statuses[0] ?? ''} ${id.replaceAll('-', ' ')}`.trim();
-    return link(failureAddress.request(id), listed?.value ? code(listed.value) : label);
+    return link(failureAddress('request', id), listed?.value ? code(listed.value) : label);
   };
   // Failures that share a decision share a row.
   const rows = new Map<Decision, string[]>();
@@ -96,10 +96,10 @@ function afterRequests({contracts}: Reference): RootContent {
     if (decision?.action === 'retry after') rows.set(decision, [...(rows.get(decision) ?? []), name]);
   };
   for (const [id, decision] of Object.entries(requestDecisions)) add(decision, labelOf(id));
-  for (const [place, {decision, when}] of Object.entries(otherWays)) {
+  for (const [place, {decision, when}] of Object.entries(exceptionsByOperation)) {
     add(decision, `${labelOf(place.split(' ')[1] ?? '')} (${when})`);
   }
-  for (const {id, name} of networkFailures) add(networkDecisions[id], link(failureAddress.network(id), name));
+  for (const {id, name} of networkFailures) add(networkDecisions[id], link(failureAddress('network', id), name));
   return table(
     ['Action', 'Error', 'Safe to repeat'],
     [...rows].map(([decision, names]) => [
@@ -123,7 +123,7 @@ function waitTable(): RootContent {
     ['After', 'First wait', 'Further waits', 'Retries in a row'],
     Object.entries(waits).map(([name, wait]: [string, Wait]) => [
       waitLabels[name as keyof typeof waits],
-      `${wait.isFirstAtOnce ? `None if the session returned ${signOfWork}, otherwise ` : ''}${waitRange(wait)}`,
+      `${wait.isFirstAtOnce ? `None if the session returned ${PROGRESS_TEXT}, otherwise ` : ''}${waitRange(wait)}`,
       wait.growth === 1 ? 'The same' : `${wait.growth} times the last one, at most ${wait.capSeconds} s`,
       `${wait.attempts} ${SHARED[wait.per]}`,
     ]),

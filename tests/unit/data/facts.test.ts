@@ -8,7 +8,7 @@ import {entityClasses} from '../../../data/entities';
 import {flowLanguages} from '../../../data/flowLanguages';
 import * as formats from '../../../data/formats';
 import {languageKey, languages} from '../../../data/languages';
-import {limits, listLimits} from '../../../data/limits';
+import {limits} from '../../../data/limits';
 import {batchEndpoints, environments, realtimeEndpoints} from '../../../data/regions';
 import {keyParameters} from '../../../data/temporaryKeys';
 import {defaultTopics} from '../../../data/topics';
@@ -49,7 +49,6 @@ describe('the files of facts', () => {
   const LISTS: [what: string, names: readonly unknown[]][] = [
     ['audio event', audioEvents.map(({type}) => type)],
     ['capability', capabilities.map(({name, page}) => name ?? page)],
-    ['container image', containers.containerImages.map(({id}) => id)],
     ['name of an image', containers.containerImages.map(({image}) => image)],
     ['variable of a container', containers.containerVariables.map(({name}) => name)],
     ['mount of a container', containers.containerMounts.map(({path}) => path)],
@@ -69,10 +68,7 @@ describe('the files of facts', () => {
   });
 
   it('point at pages that exist', () => {
-    const pages = [
-      ...capabilities.flatMap(({page, notePage}) => [page, ...(notePage ? [notePage] : [])]),
-      ...listLimits().map(({limit}) => limit.page),
-    ];
+    const pages = capabilities.flatMap(({page, notePage}) => [page, ...(notePage ? [notePage] : [])]);
     expect(pages.filter((page) => !isDeclared(page))).toEqual([]);
   });
 });

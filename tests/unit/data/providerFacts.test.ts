@@ -10,7 +10,6 @@ import {askSupport} from '../../../src/reference/render/askSupport';
 
 const facts = Object.entries(providerFacts) as [string, ProviderFact][];
 const filled = Object.fromEntries(facts.map(([id, fact], index) => [id, {...fact, value: index + 2}]));
-const SUPPORT = '/api-ref/#ask-support';
 
 const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'})
   .filter((name) => name.endsWith('.mdx'))
@@ -20,9 +19,9 @@ const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'})
   }));
 
 describe('a fact of the provider', () => {
-  it.each(facts.filter(([, {page}]) => page !== SUPPORT))('is on its page, and on no other: %s', (id, {page}) => {
+  it.each(facts)('is on its page, and on no other: %s', (id, {page}) => {
     const readers = pages.filter(({text}) => text.includes(`{{facts.${id}}}`)).map(({address}) => address);
-    expect(readers).toEqual([page.split('#')[0]]);
+    expect(readers).toEqual(page === undefined ? [] : [page.split('#')[0]]);
   });
 
   it.each(facts)('becomes its sentence once it has a value: %s', (id, fact) => {

@@ -18,17 +18,13 @@ describe('the translation pairs', () => {
 
   it('hold a pair exactly where the language says that it translates', () => {
     for (const language of languages.filter(({kind, code}) => kind === 'single' && code !== 'en')) {
-      expect(translationPair(language.code, 'en') !== undefined, language.name).toBe(language.translateToEnglish);
       expect(translationPair('en', language.code) !== undefined, language.name).toBe(language.translateFromEnglish);
       for (const target of language.otherTargets) expect(translationPair(language.code, target)).toBeDefined();
     }
   });
 
-  it('go from English to the languages that go into English, more of them than one job may name', () => {
-    const from = translationsFrom('en').map(({target}) => target);
-    const into = translationPairs.filter(({target}) => target === 'en').map(({source}) => source);
-    expect([...from].sort()).toEqual([...into].sort());
-    expect(limits.batch.translationTargets.value).toBeLessThan(from.length);
+  it('go from English to more languages than one job may name', () => {
+    expect(translationsFrom('en').length).toBeGreaterThan(limits.batch.translationTargets.value);
   });
 
   it('restrict Nynorsk to batch, and nothing else', () => {

@@ -4,7 +4,7 @@ import {failureAddress} from '@speech-docs/protocol/failures/addresses';
 import type {Link} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {otherWays, requestDecisions} from '../../../data/recovery';
+import {exceptionsByOperation, requestDecisions} from '../../../data/recovery';
 import {failuresIn} from '../../../src/reference/failures';
 import {commonErrors} from '../../../src/reference/render/errorTables';
 import {recoveryTable} from '../../../src/reference/render/recovery';
@@ -21,9 +21,9 @@ function pagesIn(tree: ReturnType<typeof recoveryTable>): Set<string> {
 }
 
 describe('the table of requests that are tried again', () => {
-  const waitsFor = Object.entries(otherWays)
+  const waitsFor = Object.entries(exceptionsByOperation)
     .filter(([, {decision}]) => decision?.action === 'retry after')
-    .map(([place]) => failureAddress.request(place.split(' ')[1] ?? ''));
+    .map(([place]) => failureAddress('request', place.split(' ')[1] ?? ''));
 
   it('has every entry with a retry, and no other', () => {
     const retried = requests.filter(({action}) => action === 'retry after').map(({page}) => page);
@@ -32,7 +32,7 @@ describe('the table of requests that are tried again', () => {
   });
 
   it('has an error that one operation retries, although others fix it', () => {
-    expect(waitsFor).toEqual([failureAddress.request('job-not-found')]);
+    expect(waitsFor).toEqual([failureAddress('request', 'job-not-found')]);
     expect(requestDecisions['job-not-found']?.action).toBe('fix first');
   });
 
@@ -46,5 +46,5 @@ describe('the table of requests that are tried again', () => {
 });
 
 it('every request can return a 403 after its temporary key has expired', () => {
-  expect(commonErrors(real.batch.root['x-errors']).join()).toContain(`(${failureAddress.request('forbidden')})`);
+  expect(commonErrors(real.batch.root['x-errors']).join()).toContain(`(${failureAddress('request', 'forbidden')})`);
 });
