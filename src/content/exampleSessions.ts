@@ -1,7 +1,7 @@
 /** The frames that a walkthrough shows beside its steps: those of its own program, as tests/samples/samples.test.ts recorded them. */
 import programSessions from '../../data/programSessions.json';
 
-interface ExampleFrame {
+export interface ExampleFrame {
   /** Seconds of audio that had been sent. */
   at: number;
   from: 'client' | 'server';
@@ -10,8 +10,8 @@ interface ExampleFrame {
   text: string;
 }
 
-/** Messages whose text stays. */
-const FINALS = ['AddTranscript', 'ResponseStarted'];
+/** Messages whose text stays, so a session has every one of them. */
+export const FINALS = ['AddTranscript', 'ResponseStarted'];
 
 const SESSIONS = programSessions as Record<string, ExampleFrame[]>;
 

@@ -5,26 +5,17 @@ import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
 import {count} from '@speech-docs/protocol/count';
 import {summaryOf} from '@speech-docs/protocol/sessionRecord';
 import {expect} from 'vitest';
+import {type ExampleFrame, FINALS} from '../../src/content/exampleSessions';
 import {type Program, ROOT} from './programs';
 
 const FILE = join(ROOT, 'data/programSessions.json');
 const NAMES = ['realtime/quickstart', 'realtime/microphone', 'realtime/ffmpeg-pipe', 'flow/first-conversation'];
-/** Messages of which a trace has every one: their text stays. */
-const FINALS = ['AddTranscript', 'ResponseStarted'];
 /** Ctrl-C ends the audio of a microphone, a frame sooner or later. */
 const INTERRUPTED = 'realtime/microphone';
 /** They send audio at the pace of speech, so moments depend on the machine. */
 const PACED = [INTERRUPTED, 'flow/first-conversation'];
 
-interface ShownFrame {
-  /** Seconds of audio that had been sent. */
-  at: number;
-  from: NotedFrame['from'];
-  name: string;
-  text: string;
-}
-
-const recorded: Record<string, ShownFrame[]> = JSON.parse(readFileSync(FILE, 'utf8'));
+const recorded: Record<string, ExampleFrame[]> = JSON.parse(readFileSync(FILE, 'utf8'));
 
 /** Whether a page shows the frames of the program beside its steps. */
 export function isWalkthrough({name, path}: Program): boolean {
@@ -42,10 +33,10 @@ export function judgeFrames({name}: Program, frames: readonly NotedFrame[], isUp
 }
 
 /** The first frame of each name and every final, with what it says in a few words. */
-function shownFrames(frames: readonly NotedFrame[]): ShownFrame[] {
+function shownFrames(frames: readonly NotedFrame[]): ExampleFrame[] {
   const sizes = frames.flatMap(({from, bytes}) => (from === 'client' && bytes ? [bytes] : []));
   const start = frames.find(({message}) => message?.message === 'StartRecognition')?.message;
-  const shown: ShownFrame[] = [];
+  const shown: ExampleFrame[] = [];
   let sent = 0;
   for (const {from, message, bytes = 0} of frames) {
     const name = message?.message ?? 'AddAudio';
@@ -82,14 +73,14 @@ function bytesPerSecond(start: NotedFrame['message']): number {
 }
 
 /** What is the same in every run. */
-function steady(frames: readonly ShownFrame[], program: string): readonly Partial<ShownFrame>[] {
+function steady(frames: readonly ExampleFrame[], program: string): readonly Partial<ExampleFrame>[] {
   if (!PACED.includes(program)) return frames;
   const steadyText = (text: string) => (program === INTERRUPTED ? text.replace(/^(?:last_seq_no )?\d+/, '') : text);
   return frames.map(({from, name, text}) => ({from, name, text: steadyText(text)}));
 }
 
 /** A frame to a line, so that a change can be read. */
-function format(sessions: Record<string, ShownFrame[]>): string {
+function format(sessions: Record<string, ExampleFrame[]>): string {
   const all = NAMES.map(
     (name) => `"${name}": [\n${(sessions[name] ?? []).map((frame) => JSON.stringify(frame)).join(',\n')}\n]`,
   );

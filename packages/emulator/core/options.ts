@@ -21,10 +21,6 @@ export interface Options {
   fetch: typeof fetch;
   /** How long a batch job runs. */
   jobMs: number;
-  /** Longest time that a read of a job or a transcript waits for the end of the job when the client sends no `wait`. */
-  defaultWaitMs: number;
-  /** Longest `wait` of a request. */
-  maxWaitMs: number;
   /** Multiplies the waits of the service: retries, time limits, the pace of an agent's voice. */
   timeScale: number;
   /** Requests per second of the account; `undefined` for no limit. */
@@ -57,8 +53,6 @@ export const DEFAULTS: Options = {
   random: systemRandom,
   fetch: (...request) => fetch(...request),
   jobMs: 1500,
-  defaultWaitMs: 2000,
-  maxWaitMs: 60_000,
   timeScale: 1,
   rates: undefined,
   maxJobs: 20_000,

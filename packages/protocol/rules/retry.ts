@@ -1,5 +1,5 @@
 /** How long a client waits before it connects again after an Error. */
-import {afterSocket, waits} from '../facts';
+import {afterSocket, type Ending, waits} from '../facts';
 import type {Protocol} from './protocol';
 import type {Broken} from './tracker';
 
@@ -14,20 +14,20 @@ export function earlyRetry(
   at: number,
 ): Broken | undefined {
   if (!error || !protocol.hasRule(`retry.${error}`)) return undefined;
-  const {action, wait} = afterSocket({error});
-  const shortest = action === 'retry after' && wait ? waits[wait].seconds : 0;
-  if (seconds < 0 || seconds >= shortest) return undefined;
-  const detail = `Connected again after ${seconds.toFixed(1)} s; wait at least ${shortest} s.`;
-  return {rule: protocol.rule(`retry.${error}`), at, frame: 0, detail};
+  return early(protocol, `retry.${error}`, {error}, seconds, at);
 }
 
 /** Returns the rule that a client breaks by connecting so many seconds after a connection that ended without an Error. */
 export function earlyReconnect(protocol: Protocol, code: number, seconds: number, at: number): Broken | undefined {
-  const {action, wait} = afterSocket({api: protocol.api, code});
+  return early(protocol, 'retry.connection', {api: protocol.api, code}, seconds, at);
+}
+
+function early(protocol: Protocol, rule: string, ending: Ending, seconds: number, at: number): Broken | undefined {
+  const {action, wait} = afterSocket(ending);
   const shortest = action === 'retry after' && wait ? waits[wait].seconds : 0;
   if (seconds < 0 || seconds >= shortest) return undefined;
   const detail = `Connected again after ${seconds.toFixed(1)} s; wait at least ${shortest} s.`;
-  return {rule: protocol.rule('retry.connection'), at, frame: 0, detail};
+  return {rule: protocol.rule(rule), at, frame: 0, detail};
 }
 
 /** Errors whose cause is in the start of a session, or in the account: the same start gets the same error. */

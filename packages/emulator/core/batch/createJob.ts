@@ -30,7 +30,7 @@ export async function createJob(context: RequestContext): Promise<HttpResponse> 
     reject(context, 'max-concurrent-running-jobs-exceeded');
   const format = query.get('format') ?? 'json-v2';
   if (!FORMATS.includes(format)) rejectParameter(context, `format should be one of [${FORMATS.join(' ')}]`);
-  const wait = query.has('wait') ? readWait(context, 0) : undefined;
+  const wait = query.has('wait') ? readWait(context) : undefined;
   const job = context.jobs.create({config, data, text, owner: context.caller.clientRef, fault: context.fault});
   context.created?.(job);
   if (context.fault === 'hook-early') await context.jobs.untilNotified(job);

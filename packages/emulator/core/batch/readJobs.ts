@@ -20,7 +20,7 @@ const TEXT = 'text/plain; charset=utf-8';
 
 export async function getJob(context: RequestContext): Promise<HttpResponse> {
   const job = liveJob(context);
-  await context.jobs.untilEnded(job, readWait(context, context.options.defaultWaitMs));
+  await context.jobs.untilEnded(job, readWait(context));
   return ok({job: context.jobs.details(job)});
 }
 

@@ -58,12 +58,16 @@ export function readBoolean(context: RequestContext, name: string): boolean {
   return value === 'true';
 }
 
+/** How long a read of a job or a transcript waits for the end of the job when the client sends no `wait`. */
+const DEFAULT_WAIT_MS = 2000;
+const MAX_WAIT_MS = 60_000;
+
 /** Reads `wait`: how many milliseconds the response may wait for the end of the job. */
-export function readWait(context: RequestContext, defaultMs: number): number {
+export function readWait(context: RequestContext): number {
   const value = context.query.get('wait');
-  if (value === null) return defaultMs * context.options.timeScale;
+  if (value === null) return DEFAULT_WAIT_MS * context.options.timeScale;
   if (!/^\d+$/.test(value)) rejectParameter(context, 'wait in query must be of type int64');
-  return Math.min(Number(value) * 1000, context.options.maxWaitMs) * context.options.timeScale;
+  return Math.min(Number(value) * 1000, MAX_WAIT_MS) * context.options.timeScale;
 }
 
 /** A key made for one user sees that user's jobs alone. */
@@ -94,6 +98,6 @@ export function jobOfType(context: RequestContext, type: Config['type']): Job {
 /** Returns the job of the request once it is done; waits for it as long as the request says. */
 export async function finishedJob(context: RequestContext, type: Config['type']): Promise<Job> {
   const job = jobOfType(context, type);
-  await context.jobs.untilEnded(job, readWait(context, context.options.defaultWaitMs));
+  await context.jobs.untilEnded(job, readWait(context));
   return jobWithFiles(context).status === 'done' ? job : reject(context, 'job-not-found');
 }
