@@ -10,7 +10,7 @@ export interface ClientFailure {
   /** Versions in which it happens; absent where it is all. */
   versions?: string;
   name: string;
-  /** What is printed, as it is. */
+  /** Exact texts that the runtime prints; the first is shown. */
   prints: readonly [string, ...string[]];
   cause: string;
   fix: string;

@@ -4,7 +4,7 @@ import {blindHandshakes, MOST_SPREAD, secondsBefore, silentSocketSeconds, unatte
 const {socket} = waits;
 const range = (attempt: number) => `${secondsBefore(attempt, socket)}–${secondsBefore(attempt, socket, MOST_SPREAD)} s`;
 
-/** One failure from its table to the last retry, in Markdown. */
+/** A worked example of the waits after `quota_exceeded`, in Markdown. */
 export const workedExample =
   'For example, a real-time session ends with the `Error` `quota_exceeded`, and the table for WebSockets says ' +
   `*Retry after ${range(1)}*. Wait a random time from ${range(1).replace('–', ' to ')}, open a new session, and send the audio ` +

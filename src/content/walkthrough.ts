@@ -60,7 +60,7 @@ function programsIn(node: MdxJsxFlowElement): Program[] {
   return programs;
 }
 
-/** The lines of a step, which copies and search have in the whole program. sampleFiles.ts reads them. */
+/** The code blocks of a step's region; sampleFiles.ts fills them. Copies and search leave them out, since they have the whole program. */
 function linesOf(region: string, programs: readonly Program[]): MdxJsxFlowElement {
   const blocks = programs.map(({code, file, tab}) => {
     const block: Code = {type: 'code', lang: code.lang, meta: `file=${file} region=${region}`, value: ''};

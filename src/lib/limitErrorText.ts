@@ -6,7 +6,7 @@ export function limitErrorText(error: LimitError | undefined): string {
     case 'http':
       return [`HTTP \`${error.status}\``, ...[error.error, error.detail].map(quoted)].filter(Boolean).join(', ');
     case 'socket':
-      return socketAnswer(error);
+      return socketErrorText(error);
     case 'warning':
       return `Warning ${quoted(error.type)}`;
     case 'transcript':
@@ -16,7 +16,7 @@ export function limitErrorText(error: LimitError | undefined): string {
   }
 }
 
-function socketAnswer({type, closeCode}: Extract<LimitError, {via: 'socket'}>): string {
+function socketErrorText({type, closeCode}: Extract<LimitError, {via: 'socket'}>): string {
   if (!type) return `Close code \`${closeCode}\``;
   return `Error ${quoted(type)}${closeCode === undefined ? '' : `, close code \`${closeCode}\``}`;
 }

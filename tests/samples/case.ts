@@ -1,4 +1,4 @@
-/** What may be said of how a program is run; cases.ts says it of each. */
+/** Options of a sample's test run; cases.ts sets them. */
 
 import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
 import type {SampleLanguage} from '../../data/sampleLanguages';
@@ -21,8 +21,6 @@ export interface Case {
   copies?: Record<string, string>;
   /** Further recordings, at 16 kHz, by their place. */
   recordings?: Record<string, string>;
-  /** What is typed into standard input. */
-  types?: string;
   /** Recording whose raw samples, at 16 kHz, go into standard input. */
   stdin?: string;
   /** Output file below `samples/<api>/output/` that it prints, by language where they differ; `null` for none. */
@@ -47,7 +45,7 @@ export interface Case {
   /** Files that it leaves where it runs, with the output file that shows them; `null` for none. */
   writes?: Record<string, string | RegExp | null>;
   /** Output file, or a pattern, of what it prints on standard error. */
-  complains?: string | RegExp;
+  stderr?: string | RegExp;
   /** A real-time container that it talks to; the request ids of the sessions that are open there all the while. */
   container?: string[];
   /** Moments of speech depend on the machine here: their numbers are not compared. */

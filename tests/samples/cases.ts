@@ -208,7 +208,7 @@ export const cases: Record<string, Case | Case[]> = {
     stdin: 'harbor-tour',
     service: {fault: '1011@4*1'},
     env: {RETRY_SECONDS: '0.2'},
-    complains: /^closed with 1011; next try in 0 s$/,
+    stderr: /^closed with 1011; next try in 0 s$/,
     prints: /Good morning and[\s\S]*lighthouse first\.[\s\S]*jacket close\./,
   },
   'realtime/microphone': [
@@ -239,7 +239,7 @@ export const cases: Record<string, Case | Case[]> = {
       ...atTheDesk,
       service: {maxSessions: 1, fault: 'quota*1'},
       output: 'conversation.txt',
-      complains: /^.*quota_exceeded.* Again in \d+ s\.$/,
+      stderr: /^.*quota_exceeded.* Again in \d+ s\.$/,
       isTimed: true,
     },
   ],
@@ -271,7 +271,7 @@ export const cases: Record<string, Case | Case[]> = {
   },
   'flow/mulaw': {output: null},
   // Its calls are in phone.test.ts.
-  'flow/phone': {exitCode: 1, complains: /^The call failed: Give two paths/},
+  'flow/phone': {exitCode: 1, stderr: /^The call failed: Give two paths/},
   'flow/key-server': {env: {PORT: '0'}, until: /^Open http/m, prints: /^Open http:\/\/localhost:0$/},
   'flow/phone-bridge': {
     env: {PORT: '0', STREAM_TOKEN: 'secret'},

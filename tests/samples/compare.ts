@@ -1,6 +1,6 @@
 /**
  * Compares what a program printed with what its page prints. Ids and moments may differ, ports that the system chooses,
- * and waits that are drawn by lot; nothing else.
+ * and random waits; nothing else.
  */
 
 const VOLATILE_MEMBERS = new Set([

@@ -53,7 +53,7 @@ function commandOf(
     `set -o pipefail; cd "${home}"`,
     `cp "$AUDIO" "${as}"`,
     ...Object.keys(recordings).map((name) => `cp "\${AUDIO_2:-$AUDIO}" "${name}"`),
-    device ? `export PYTHONPATH="${SHIMS}" STANDIN_AUDIO="$AUDIO"` : '',
+    device ? `export PYTHONPATH="${SHIMS}" SHIM_AUDIO="$AUDIO"` : '',
     isArchive
       ? ARCHIVE
       : isReceiver

@@ -104,10 +104,10 @@ async function runAgainst(program: Program, name: keyof typeof services): Promis
 }
 
 /** A program that polls or retries what cannot succeed is stopped, at its time limit. */
-function expectClearEnd({code, complaints, timedOut}: Outcome): void {
-  expect(complaints, 'a stack trace is no message').not.toMatch(/Traceback|^\s+at .*:\d+:\d+/m);
+function expectClearEnd({code, stderr, timedOut}: Outcome): void {
+  expect(stderr, 'a stack trace is no message').not.toMatch(/Traceback|^\s+at .*:\d+:\d+/m);
   expect(timedOut).toBe(false);
-  expect(code, complaints).toBeGreaterThan(0);
+  expect(code, stderr).toBeGreaterThan(0);
 }
 
 it.for(['batch/python/list-jobs.py', 'batch/javascript/list-jobs.mjs'])(
@@ -147,7 +147,7 @@ describe.each(faults)('a program %s says so, and ends', (_what, all, run, says) 
     if (mine.length === 0) return context.skip('what they need is missing here (npm run setup)');
     const check = async (program: Program) => {
       const outcome = await run(program);
-      expect(`${outcome.complaints}${isSocket ? '' : outcome.output}`).toMatch(says(program));
+      expect(`${outcome.stderr}${isSocket ? '' : outcome.output}`).toMatch(says(program));
       expectClearEnd(outcome);
     };
     await claimForAll(oneOfEach(mine, kindOf), ({path}) => path, check, isSocket ? 1 : 4);

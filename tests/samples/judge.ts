@@ -19,7 +19,7 @@ export function judge(
   isUpdate = false,
 ): void {
   const place = `samples/${program.path}, shown in ${pages.join(' and ') || 'no page'}`;
-  const context = `${place}\nstdout: ${outcome.output}\nstderr: ${outcome.complaints}`;
+  const context = `${place}\nstdout: ${outcome.output}\nstderr: ${outcome.stderr}`;
   const compare = (name: string, printed: string) => {
     compareOutput(place, wanted, outputPath(program, name), printed, isUpdate);
   };
@@ -29,8 +29,8 @@ export function judge(
   const files = new Map([...outcome.files].map(([file, content]) => [normalize(file), content]));
   expect([...files.keys()].sort(), `${context}\nfiles that it leaves`).toEqual(Object.keys(wanted.writes ?? {}).sort());
   expect(outcome.gone, `${context}\nfiles that it takes away`).toEqual([]);
-  if (wanted.complains instanceof RegExp) expect(outcome.complaints.trim(), context).toMatch(wanted.complains);
-  if (typeof wanted.complains === 'string') compare(wanted.complains, outcome.complaints);
+  if (wanted.stderr instanceof RegExp) expect(outcome.stderr.trim(), context).toMatch(wanted.stderr);
+  if (typeof wanted.stderr === 'string') compare(wanted.stderr, outcome.stderr);
   if (wanted.prints) expect(outcome.output.trim(), context).toMatch(wanted.prints);
   const name = outputName(wanted, program);
   if (name) compare(name, outcome.output);

@@ -29,7 +29,7 @@ export function lastRunOf(program: Program, chromium: string | undefined): strin
   return [...parts.map((part) => `${part.name} ${part.version}`), ...played].join(', ');
 }
 
-/** Writes the lastRun of what ran and passed; a program that could not run here keeps the one it has. */
+/** Writes the versions that each program passed with; a program that could not run here keeps those it has. */
 export function writeLastRun(programs: readonly Program[], passed: ReadonlySet<string>, chromium: string | undefined) {
   const before = readLastRunFile().ran;
   const ran: LastRun['ran'] = {};

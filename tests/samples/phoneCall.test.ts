@@ -6,7 +6,7 @@ import {numberAudio} from '@speech-docs/emulator/core/numbers';
 import {describe, expect, it, vi} from 'vitest';
 import WebSocket from 'ws';
 import {SILENCE, toMuLaw} from '../../samples/flow/javascript/mulaw.mjs';
-import {laid, skipWithoutLanguage, startSample, withService} from './recoveryRun';
+import {installSample, skipWithoutLanguage, startSample, withService} from './recoveryRun';
 
 const RATE = 8000;
 /** What a telephone network sends in one message: 20 ms. */
@@ -75,7 +75,7 @@ describe.concurrent.each(['samples/realtime/javascript/phone-call.mjs', 'samples
   '%s',
   (program) => {
     skipWithoutLanguage(program);
-    laid(program.replace('phone-call', 'channels'));
+    installSample(program.replace('phone-call', 'channels'));
 
     /** Runs the program against a service with that fault. */
     const withCalls = (

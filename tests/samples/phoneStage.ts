@@ -7,10 +7,11 @@ import {expect, type TestContext, vi} from 'vitest';
 import WebSocket, {WebSocketServer} from 'ws';
 import {Phone} from '../../samples/flow/javascript/phone.mjs';
 import {contracts} from '../support/contracts';
-import {laid, startSample} from './recoveryRun';
+import {installSample, startSample} from './recoveryRun';
 
 // The bridge and the phone import the others.
-for (const name of ['phone-bridge', 'phone', 'conversation', 'mulaw']) laid(`samples/flow/javascript/${name}.mjs`);
+for (const name of ['phone-bridge', 'phone', 'conversation', 'mulaw'])
+  installSample(`samples/flow/javascript/${name}.mjs`);
 export const CALLER = '+44 20 7946 0101';
 export const TOKEN = 'secret';
 

@@ -24,7 +24,7 @@ export const WORK = join(ROOT, 'node_modules/.cache', `recovery-${process.env.VI
 const MOST_MS = 100_000;
 
 /** Writes a program once; returns where it is. */
-export const laid = remembered((sample) => {
+export const installSample = remembered((sample) => {
   mkdirSync(WORK, {recursive: true});
   const file = join(WORK, basename(sample));
   writeFileSync(file, readResolved(sample));
@@ -59,7 +59,7 @@ export function startSample(
   const compiler = compilers[interpreter];
   const [command = '', ...first] = compiler ? ['sh', '-c', compiler, 'sh'] : [interpreter];
   const env = {...process.env, API_KEY: 'key', RETRY_SECONDS: '0.02', ...variables};
-  const program = spawn(command, [...first, laid(sample), ...args], {env, cwd, stdio});
+  const program = spawn(command, [...first, installSample(sample), ...args], {env, cwd, stdio});
   const said = {output: '', errors: ''};
   program.stdout?.on('data', (data) => (said.output += data));
   program.stderr?.on('data', (data) => (said.errors += data));

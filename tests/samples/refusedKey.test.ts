@@ -5,7 +5,7 @@ import {build} from 'esbuild';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {freePort} from '../support/ports';
 import {ROOT} from './programs';
-import {laid, WORK, withService} from './recoveryRun';
+import {installSample, WORK, withService} from './recoveryRun';
 import {startServer} from './servers';
 
 type Variables = Record<string, string>;
@@ -26,7 +26,7 @@ async function openRoute(_folder: string, variables: Variables): Promise<Request
   onTestFinished(() => void vi.unstubAllEnvs());
   const outfile = join(WORK, 'route.mjs');
   await build({
-    entryPoints: [laid('samples/flow/nextjs/app/api/flow-key/route.ts')],
+    entryPoints: [installSample('samples/flow/nextjs/app/api/flow-key/route.ts')],
     alias: {'next/server': join(ROOT, 'tests/samples/shims/next-server.mjs')},
     bundle: true,
     format: 'esm',

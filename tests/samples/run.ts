@@ -46,12 +46,12 @@ const SETTINGS = {port: 0, contracts, jobMs: 0, timeScale: 1, maxSessions: 100};
 export interface Outcome {
   code: number | null;
   output: string;
-  complaints: string;
+  stderr: string;
   seconds: number;
   timedOut: boolean;
   /** Files that it left in its folder, with what they hold. */
   files: Map<string, Buffer>;
-  /** Files that were there and are gone. */
+  /** Input files that it deleted. */
   gone: string[];
   /** A process that it started outlived it. */
   hasOrphans: boolean;
@@ -126,7 +126,7 @@ export class SampleRunner {
     walk(join(this.folder, 'samples'));
   }
 
-  /** Lays the shims for the provider's client libraries where Node and Python look for packages. */
+  /** Installs the shims of the provider's client libraries where Node and Python look for packages. */
   private writeClients(): void {
     const {js, python} = provider.sdk;
     const clients = join(SHIMS, 'clients');
@@ -152,7 +152,7 @@ export class SampleRunner {
     if (python) writeFile('python3', start(pathOfPython(python)));
   }
 
-  /** Where a program lies here, its tokens replaced. */
+  /** Returns the path of the copy of a sample whose tokens are replaced. */
   pathOf(program: string): string {
     return join(this.folder, 'samples', program);
   }
@@ -236,7 +236,7 @@ export class SampleRunner {
       ...this.environment(home),
       ...addressVariables(service.port),
       ...(wanted.before === 'hook' && {HOOK_URL: `${media}/transcripts`}),
-      ...(wanted.device && {PYTHONPATH: SHIMS, STANDIN_AUDIO: recording(wanted.device)}),
+      ...(wanted.device && {PYTHONPATH: SHIMS, SHIM_AUDIO: recording(wanted.device)}),
       ...container?.variables,
       ...Object.fromEntries(Object.entries(wanted.env ?? {}).map(([name, value]) => [name, fill(value)])),
     };
@@ -251,12 +251,12 @@ export class SampleRunner {
       detached: true,
     });
     child.stdin.on('error', () => {});
-    child.stdin.end(wanted.stdin ? rawSamples(recording(wanted.stdin)) : (wanted.types ?? ''));
+    child.stdin.end(wanted.stdin ? rawSamples(recording(wanted.stdin)) : '');
     const started = Date.now();
     const outcome: Outcome = {
       code: null,
       output: '',
-      complaints: '',
+      stderr: '',
       seconds: 0,
       timedOut: false,
       files: new Map(),
@@ -279,7 +279,7 @@ export class SampleRunner {
       }
     });
     child.stderr.on('data', (data) => {
-      outcome.complaints += data;
+      outcome.stderr += data;
     });
     const timer = setTimeout(() => {
       outcome.timedOut = true;
@@ -299,7 +299,9 @@ export class SampleRunner {
   }
 }
 
-const EXAMPLE = (recording = 'harbor-tour') => ({data_file: {name: 'example.wav', content: audioFile(recording)}});
+const exampleUpload = (recording = 'harbor-tour') => ({
+  data_file: {name: 'example.wav', content: audioFile(recording)},
+});
 const ENGLISH = {language: 'en'};
 const transcription = (more: object = {}) => ({type: 'transcription', transcription_config: ENGLISH, ...more});
 const enhanced = transcription({transcription_config: {...ENGLISH, model: 'enhanced'}});
@@ -308,14 +310,16 @@ const enhanced = transcription({transcription_config: {...ENGLISH, model: 'enhan
 async function makeJobs(rest: Rest, kind: Case['before'], media: string): Promise<string | undefined> {
   if (kind === 'alignment') {
     const text_file = {name: 'example.txt', content: 'Good morning.\nMind the step.\n'};
-    return (await rest.run({type: 'alignment', alignment_config: ENGLISH}, {...EXAMPLE('announcement'), text_file})).id;
+    return (
+      await rest.run({type: 'alignment', alignment_config: ENGLISH}, {...exampleUpload('announcement'), text_file})
+    ).id;
   }
   if (kind === 'list') {
     // The jobs of an account: two that are done, and between them one whose recording could not be fetched.
     await rest.run(transcription(), {data_file: {name: 'board-meeting.mp3', content: audioFile('harbor-tour')}});
     await rest.run(transcription({fetch_data: {url: `${media}/gone.wav`}}), {data_file: {name: '', content: ''}});
   }
-  return kind === 'job' || kind === 'list' ? (await rest.run(enhanced, EXAMPLE())).id : undefined;
+  return kind === 'job' || kind === 'list' ? (await rest.run(enhanced, exampleUpload())).id : undefined;
 }
 
 /** Makes a job that tells a receiver on this machine that it is done. */
@@ -323,7 +327,7 @@ export function notify(rest: Rest, port: string, token: string) {
   const contents = ['jobinfo', 'transcript.txt'];
   const url = `http://127.0.0.1:${port}/transcripts`;
   const hook = {url, contents, auth_headers: [`Authorization: Bearer ${token}`]};
-  return rest.run(transcription({notification_config: [hook]}), EXAMPLE());
+  return rest.run(transcription({notification_config: [hook]}), exampleUpload());
 }
 
 /** Sends every process of the group a signal, 0 for none; returns whether there was one. */

@@ -155,7 +155,7 @@ describe('a response that a page shows, and no program prints', () => {
 /** The output files with which runs are compared. */
 const outputs = programs.flatMap((program) =>
   program.cases
-    .flatMap((wanted) => [outputName(wanted, program), ...Object.values(wanted.writes ?? {}), wanted.complains])
+    .flatMap((wanted) => [outputName(wanted, program), ...Object.values(wanted.writes ?? {}), wanted.stderr])
     .flatMap((name) => (typeof name === 'string' ? [outputPath(program, name)] : [])),
 );
 

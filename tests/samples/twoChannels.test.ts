@@ -5,7 +5,7 @@ import {drills, withChannels} from '@speech-docs/emulator/drills/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {describe, expect, it} from 'vitest';
 import {samplesPython} from '../support/python';
-import {laid, skipWithoutLanguage, WORK} from './recoveryRun';
+import {installSample, skipWithoutLanguage, WORK} from './recoveryRun';
 
 const JAVASCRIPT = 'samples/realtime/javascript/two-channels.mjs';
 const [drill] = drills.filter(({name}) => name === 'idle-recycle').map(withChannels);
@@ -19,17 +19,17 @@ async function broken(file: string): Promise<string[]> {
 
 describe.concurrent.each([JAVASCRIPT, 'samples/realtime/python/two-channels.py'])('%s', (program) => {
   skipWithoutLanguage(program);
-  laid(program.replace('two-channels', 'channels'));
+  installSample(program.replace('two-channels', 'channels'));
 
   it('gets every word of both once', async () => {
-    expect(await broken(laid(program))).toEqual([]);
+    expect(await broken(installSample(program))).toEqual([]);
   });
 });
 
 it.concurrent('one position for both loses words, and the drill says so', async () => {
   const folder = join(WORK, 'one-position');
   mkdirSync(folder, {recursive: true});
-  const text = readFileSync(laid('samples/realtime/javascript/channels.mjs'), 'utf8').replace(
+  const text = readFileSync(installSample('samples/realtime/javascript/channels.mjs'), 'utf8').replace(
     'for (const channel of channels) channel.begin();',
     `const last = Math.max(...channels.map(({done}) => done));
     for (const channel of channels) {
@@ -39,6 +39,6 @@ it.concurrent('one position for both loses words, and the drill says so', async 
   );
   writeFileSync(join(folder, 'channels.mjs'), text);
   const file = join(folder, 'two-channels.mjs');
-  copyFileSync(laid(JAVASCRIPT), file);
+  copyFileSync(installSample(JAVASCRIPT), file);
   expect((await broken(file)).join()).toMatch(/^lost: \d+ of 40 words are lost: .+/);
 });

@@ -6,7 +6,7 @@ import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {LogFrame, LogLine, SessionLog} from './log';
 
 /** Messages that come with every frame of audio. */
-const RECEIPTS = ['AudioAdded', 'ChannelAudioAdded', 'AudioReceived', 'AddChannelAudio'];
+const PER_FRAME_MESSAGES = ['AudioAdded', 'ChannelAudioAdded', 'AudioReceived', 'AddChannelAudio'];
 
 /** Returns the lines of the frames after the first `shown`; with `null`, the line of the handshake comes before them. */
 export function linesOf(log: SessionLog, contract: SocketContract, shown: number | null = null): LogLine[] {
@@ -71,7 +71,7 @@ function frameLine({api}: SessionLog, contract: SocketContract, frame: LogFrame,
     state: labelOf(contract, state),
     page: pageOf(api, contract, name, message?.type),
     broken,
-    isAudio: isBinary || RECEIPTS.includes(name),
+    isAudio: isBinary || PER_FRAME_MESSAGES.includes(name),
     record: JSON.stringify({at, from, ...(isBinary ? {bytes: data.length} : message ? {message} : {data})}),
   };
 }

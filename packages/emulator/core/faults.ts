@@ -2,11 +2,14 @@
  * Faults on demand: `--fault <fault>` for all requests, the header `X-Emulator-Fault: <fault>` for one. What they look
  * like on the wire comes from the contracts.
  *
- * A fault is `<name>`, and may have, in this order: `-after`, when the effect comes first and the client doesn't learn of it
- * (`500-after`, `cut-after`); `@<seconds>` of audio before it happens, the `Retry-After` of a status, or the age of a listed
- * job; `*<n>`, when it happens to the first n requests of an API key only, those
- * with its temporary keys included. `socket:` or a method, such as `POST:`, in front
- * limits it to those requests. Several faults are separated by commas; the first that fits happens.
+ * Parts of a fault, in this order; all but the name can be missing:
+ * - `socket:` or a method, such as `POST:`: it happens to those requests only;
+ * - the name;
+ * - `-after`: the effect comes first, and the client doesn't learn of it (`500-after`, `cut-after`);
+ * - `@<seconds>`: of audio before it happens, of `Retry-After`, or until a new job is in the list;
+ * - `*<n>`: only the first n requests of an API key, those with its temporary keys included.
+ *
+ * Several faults are separated by commas; the first that fits happens.
  */
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';

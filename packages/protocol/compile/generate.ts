@@ -38,7 +38,7 @@ async function validatorsFor(sources: Record<Api, SourceContract>, documents: Do
   for (const id of Object.values(refs)) ajv.getSchema(id);
   const {outputFiles} = await build({
     stdin: {
-      // Nothing asks where in a schema a fault is, and the answers are a tenth of the code.
+      // Nothing reads `schemaPath`, which would be a tenth of the code.
       contents: `${standaloneCode(ajv, refs).replaceAll(SCHEMA_PATH, '')}\nexport default {${Object.keys(refs).join()}};`,
       resolveDir: process.cwd(),
       loader: 'js',

@@ -1,4 +1,4 @@
-/** Takes out of a contract what the core uses: no prose, and of whole messages one example of each that clients send. */
+/** Keeps the parts of a contract that the core uses: no prose, and one example of each message that clients send. */
 
 import type {BatchContract, FlowContract} from '../contracts/contracts';
 import type {ContractMessage, ContractSchema, SocketContract} from '../rules/contract';

@@ -10,7 +10,7 @@ export class ContractProblem extends Error {
   }
 }
 
-/** Throws all problems as one error, so that an author mends them in one go. */
+/** Throws all problems as one error, so that an author can fix all of them at once. */
 export function throwAll(problems: readonly ContractProblem[]): void {
   if (problems.length === 0) return;
   const count = problems.length === 1 ? 'One problem' : `${problems.length} problems`;

@@ -17,7 +17,7 @@ export interface Evidence {
   surfaces: Set<Surface>;
   isSocket: boolean;
   /** A handshake of a socket was refused. */
-  isRefused: boolean;
+  isHandshakeRejected: boolean;
   /** A page, or nothing, came where JSON was expected. */
   isPage: boolean;
   isEmpty: boolean;
@@ -113,15 +113,15 @@ export function readEvidence(pasted: string, hosts: readonly string[]): Evidence
   for (const host of own) for (const surface of SURFACES) if (host.includes(surface)) surfaces.add(surface);
   const isOwn = own.length > 0 || surfaces.size > 0;
   const handshakes = ABOUT_HANDSHAKE.test(text) ? OTHER_THAN_101 : [];
-  const isRefused = REFUSED_HANDSHAKE.test(text) || handshakes.some((pattern) => text.search(pattern) >= 0);
+  const isHandshakeRejected = REFUSED_HANDSHAKE.test(text) || handshakes.some((pattern) => text.search(pattern) >= 0);
   return {
     text,
     statuses: numbersOf(text, [...STATUS, ...handshakes], NAMED_STATUSES, [400, 599]),
     closeCodes: numbersOf(text, ABOUT_SOCKET.test(text) ? [...CLOSE, OWN_CODE] : CLOSE, NAMED_CODES, [1000, 4999]),
     message: (MESSAGE.exec(text)?.[1]?.toLowerCase() as 'error' | 'warning' | undefined) ?? null,
     surfaces,
-    isSocket: isRefused || /\bwss?:\/\/|websocket|\bupgrade:|handshake|wscat/i.test(pasted),
-    isRefused,
+    isSocket: isHandshakeRejected || /\bwss?:\/\/|websocket|\bupgrade:|handshake|wscat/i.test(pasted),
+    isHandshakeRejected,
     isPage: PAGE_FOR_JSON.test(text),
     isEmpty: NOTHING_FOR_JSON.test(text),
     isKeyRequest: /\/v1\/api_keys\b/.test(text),

@@ -139,12 +139,12 @@ function containerClues({name}: Failure, text: string, reason: string): Clue[] {
 
 /** Close codes and statuses. */
 function codeClues({kind, name, codes, id, api}: Failure, evidence: Evidence): Clue[] {
-  const {closeCodes, statuses, isSocket, isRefused, isKeyRequest, isForeign, isEmpty, text} = evidence;
+  const {closeCodes, statuses, isSocket, isHandshakeRejected, isKeyRequest, isForeign, isEmpty, text} = evidence;
   if (isForeign) return [];
   if (kind === 'close') {
     const code = codes.find((one) => closeCodes.has(one)) ?? 0;
     // A handshake that was refused opens nothing; libraries report 1006 all the same.
-    if (!closeCodes.has(code) || (code === BROKEN && isRefused)) return [];
+    if (!closeCodes.has(code) || (code === BROKEN && isHandshakeRejected)) return [];
     const isOurs = code >= OWN_CODES || (name !== null && text.includes(name));
     // Every library reports a connection that broke; what broke it counts more.
     return [{score: code === BROKEN ? 46 : 70, reason: `The socket closed with the code ${code}.`, isOurs}];
@@ -177,7 +177,7 @@ const OF_PROXIES: Readonly<Record<string, readonly number[]>> = {
 
 /** What happens before the API responds is called the same whatever the service is. */
 function networkClues({id}: Failure, evidence: Evidence): Clue[] {
-  const {text, statuses, surfaces, isSocket, isRefused, isPage, isForeign} = evidence;
+  const {text, statuses, surfaces, isSocket, isHandshakeRejected, isPage, isForeign} = evidence;
   if (isForeign) return [];
   const [found] = NETWORK_TEXTS[id]?.exec(text) ?? [];
   const named = surfaces.size > 0 ? 20 : 0;
@@ -190,7 +190,8 @@ function networkClues({id}: Failure, evidence: Evidence): Clue[] {
   if (id === 'network.cors' && STOPPED_BY_BROWSER.test(text)) {
     return [{score: named + 46, reason: 'A browser stopped the request.'}];
   }
-  if (id === 'network.upgrade' && isRefused) return [{score: named + 48, reason: 'The handshake was refused.'}];
+  if (id === 'network.upgrade' && isHandshakeRejected)
+    return [{score: named + 48, reason: 'The handshake was refused.'}];
   const status = OF_PROXIES[id]?.find((one) => statuses.has(one));
   if (status)
     return [{score: named + (isSocket ? 47 : 52), reason: `Something in front of the API responded with ${status}.`}];

@@ -29,11 +29,11 @@ export class LimitClock {
   /** Audio came, or may come from now on. */
   audio(now: number): void {
     this.since['audio-idle'] = now;
-    this.sign(now);
+    this.noteActivity(now);
   }
 
   /** Something came, if only a ping. */
-  sign(now: number): void {
+  noteActivity(now: number): void {
     this.since['connection-idle'] = now;
   }
 

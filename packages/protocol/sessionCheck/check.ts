@@ -231,7 +231,7 @@ class Check {
 
   private followClient(frame: Frame, at: number | null): void {
     if (at !== null && frame.kind === 'binary') this.limits.audio(at);
-    else if (at !== null) this.limits.sign(at);
+    else if (at !== null) this.limits.noteActivity(at);
     const {message} = frame;
     this.tracker.client(message && this.api === 'realtime' ? {...frame, message: withoutTolerated(message)} : frame);
   }

@@ -118,7 +118,7 @@ interface SettingProps {
 
 function Setting({api, control, choices, onChoose}: SettingProps) {
   const id = useId();
-  const {path, kind, options, usual, example} = control;
+  const {path, kind, options, defaultText, example} = control;
   const value = choices[path] ?? '';
   const without = useMemo(() => excluded(api, choices, control), [api, choices, control]);
   const root = api === 'batch' ? 'config' : 'startrecognition';
@@ -132,7 +132,7 @@ function Setting({api, control, choices, onChoose}: SettingProps) {
       </a>
       {kind === 'choice' ? (
         <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{texts.usual(usual)}</option>
+          <option value="">{texts.defaultText(defaultText)}</option>
           {options
             .filter(([option]) => !without.includes(option))
             .map(([option, name]) => (
@@ -155,7 +155,7 @@ function Setting({api, control, choices, onChoose}: SettingProps) {
           id={id}
           className={box.text}
           inputMode={kind === 'number' ? 'decimal' : undefined}
-          placeholder={usual || example}
+          placeholder={defaultText || example}
           spellCheck={false}
           value={value}
           onChange={(event) => onChoose(event.target.value)}

@@ -14,7 +14,7 @@ export interface Control {
   /** The values of a choice, with their names. */
   options: readonly (readonly [value: string, name: string])[];
   /** What holds when nothing is chosen. */
-  usual: string;
+  defaultText: string;
   /** A value that the contract shows. */
   example: string;
 }
@@ -78,7 +78,7 @@ export function controlsOf(api: BuilderApi): Control[] {
             ? 'list'
             : 'text';
     const [example = ''] = [schema.examples ?? []].flat();
-    return {path, kind, options, usual: String(schema.default ?? ''), example: [example].flat().join(', ')};
+    return {path, kind, options, defaultText: String(schema.default ?? ''), example: [example].flat().join(', ')};
   });
 }
 

@@ -4,7 +4,8 @@ import type {ConfigError} from '@speech-docs/emulator/core/configErrors';
 
 export const texts = {
   title: translate({message: 'Configuration'}),
-  usual: (value: string) => (value ? translate({message: 'Default: {value}'}, {value}) : translate({message: 'None'})),
+  defaultText: (value: string) =>
+    value ? translate({message: 'Default: {value}'}, {value}) : translate({message: 'None'}),
   excluded: translate({message: 'Excluded by your other choices'}),
   what: translate({message: 'About'}),
   about: (path: string) => translate({message: 'About {path}'}, {path}),

@@ -8,7 +8,7 @@ const TRACK_TOP = {speech: 0, partials: 36, finals: 72, turns: 124} as const;
 /** From the bar of a final down to the moment at which it came. */
 const FALL = 17;
 const HEIGHT = 180;
-/** Of the playhead, from the foot of the first name: it pauses at the names of the lanes. */
+/** Dash pattern of the playhead, with gaps where the names of the lanes are. */
 const PLAYHEAD = '20 18 18 18 34 18 24';
 const AXIS_STEP_SECONDS = 2;
 

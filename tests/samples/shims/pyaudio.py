@@ -1,4 +1,4 @@
-"""Stands for PyAudio where no device is: its microphone says what the recording STANDIN_AUDIO holds, then silence."""
+"""Stands for PyAudio where no device is: its microphone says what the recording SHIM_AUDIO holds, then silence."""
 
 import array
 import os
@@ -25,7 +25,7 @@ class Stream:
         self.thread.start()
 
     def play(self, rate, size, callback):
-        with wave.open(os.environ["STANDIN_AUDIO"]) as recording:
+        with wave.open(os.environ["SHIM_AUDIO"]) as recording:
             repeat = rate // recording.getframerate()
             whole = array.array("h", recording.readframes(recording.getnframes()))
         at = 0

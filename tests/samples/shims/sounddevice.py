@@ -1,4 +1,4 @@
-"""Stands for sounddevice where no device is: the microphone says STANDIN_AUDIO, the loudspeaker swallows what it gets."""
+"""Stands for sounddevice where no device is: the microphone says SHIM_AUDIO, the loudspeaker swallows what it gets."""
 
 import os
 import threading
@@ -32,7 +32,7 @@ class _Stream:
 
 class RawInputStream(_Stream):
     def run(self):
-        with wave.open(os.environ["STANDIN_AUDIO"]) as recording:
+        with wave.open(os.environ["SHIM_AUDIO"]) as recording:
             while not self.over.wait(self.seconds):
                 sound = recording.readframes(self.bytes // 2).ljust(self.bytes, b"\0")
                 self.callback(sound, self.bytes // 2, None, None)

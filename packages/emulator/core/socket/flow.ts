@@ -59,7 +59,7 @@ const NO_RESPONSE = '<NO_RESPONSE_REQUIRED/>';
 export class FlowSession extends Session {
   private start: Start | undefined;
   private startedAt = 0;
-  private isHurried = false;
+  private hasNotedPace = false;
   private chunks = 0;
   private bytes = 0;
   private bytesPerSecond = 2 * VOICE_RATE;
@@ -163,8 +163,8 @@ export class FlowSession extends Session {
   /** Speech comes as fast as it is spoken; a network that was busy makes up for some seconds. */
   private judgePace(): void {
     const ahead = this.seconds - (this.now - this.startedAt) / 1000 / this.options.timeScale;
-    if (this.isHurried || ahead < MOST_AHEAD_SECONDS) return;
-    this.isHurried = true;
+    if (this.hasNotedPace || ahead < MOST_AHEAD_SECONDS) return;
+    this.hasNotedPace = true;
     this.tracker.noted('pace', this.now, `${this.seconds.toFixed(1)} s of audio came ${ahead.toFixed(1)} s too early.`);
   }
 

@@ -1,4 +1,4 @@
-/** What a session sends: messages as the contract declares them, through the fault that the session meets. */
+/** Sends the messages of a session as the contract declares them; an injected fault can delay, repeat, or drop them. */
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import type {SessionTracker} from '@speech-docs/protocol/rules/tracker';

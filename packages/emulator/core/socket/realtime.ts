@@ -185,7 +185,7 @@ export class RealtimeSession extends Session {
   /** Audio after the end is no fault: the service says once for each frame that it is ignored. */
   protected override tolerates({rule}: Broken, {channel}: Fields): boolean {
     if (this.wasEnded && rule.id.startsWith('order.') && rule.id !== 'order.StartRecognition') {
-      // No mistake: the client cannot know yet. The service confirms audio that is on its way, and ignores it.
+      // Removes the finding: the client sent this before it could see the end. The service confirms audio that is on its way, and ignores it.
       this.tracker.broken.pop();
       if (this.state !== 'draining') return true;
       if (rule.id === 'order.AddAudio') this.out.send('AudioAdded', {seq_no: this.nextIgnored(MONO)});

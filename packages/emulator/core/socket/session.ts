@@ -105,7 +105,7 @@ export abstract class Session {
   receive(data: string | Uint8Array): void {
     if (this.isOver || this.fault.isStalled) return;
     this.out.note('client', data);
-    this.limits.sign(this.now);
+    this.limits.noteActivity(this.now);
     if (this.isWorking) this.held.push(data);
     else this.guard(() => this.receiveFrame(data));
   }
@@ -143,7 +143,7 @@ export abstract class Session {
 
   /** Notes a ping or a pong of the client. */
   alive(): void {
-    this.limits.sign(this.now);
+    this.limits.noteActivity(this.now);
   }
 
   /** Notes that the socket is closed; `by` whom it was. */
