@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type ComponentType, useEffect, useEffectEvent, useState} from 'react';
+import {type ComponentType, lazy, Suspense, startTransition, useEffect, useEffectEvent, useState} from 'react';
 
 interface Props<Own> {
   label: string;
@@ -13,34 +13,39 @@ interface Props<Own> {
 
 /** A button that is replaced by a tool. The tool is loaded on click. */
 export default function OnDemand<Own extends object>({label, load, tool, isWanted}: Props<Own>) {
-  /** Nothing until script runs, then whether loading has failed, and at last the tool. */
-  const [state, setState] = useState<boolean | {Tool: ComponentType<Own>}>();
+  const [state, setState] = useState<'served' | 'ready' | 'failed'>('served');
+  const [Tool, setTool] = useState<ComponentType<Own>>();
 
   function handleClick() {
-    load().then(
-      ({default: Tool}) => setState({Tool}),
-      () => setState(true),
-    );
+    const loaded = load().catch(() => {
+      setState('failed');
+      setTool(undefined);
+      return {default: () => null};
+    });
+    // In a transition, the button keeps its place, and the focus, until the tool is there.
+    startTransition(() => setTool(() => lazy<ComponentType<Own>>(() => loaded)));
   }
 
   const handleMount = useEffectEvent(() => {
-    setState(false);
+    setState('ready');
     if (isWanted?.()) handleClick();
   });
   useEffect(() => handleMount(), []);
 
-  if (typeof state === 'object') return <state.Tool {...tool} />;
-  return (
+  const button = (
     <button
       type="button"
       className="button"
       aria-live="polite"
       data-markdown="skip"
       data-search="skip"
-      disabled={state === undefined}
+      disabled={state === 'served'}
       onClick={handleClick}
     >
-      {state ? translate({message: 'Not loaded. Retry'}) : label}
+      {state === 'failed' ? translate({message: 'Not loaded. Retry'}) : label}
     </button>
   );
+  // Only from the first effect on: a boundary in the HTML of the server loses it when a context changes above (0019).
+  if (state === 'served') return button;
+  return <Suspense fallback={button}>{Tool ? <Tool {...tool} /> : button}</Suspense>;
 }
