@@ -13,7 +13,7 @@ import {
   SearchFailure,
   type SearchResult,
 } from '@speech-docs/search/types';
-import {type AddressContext, sameOriginAddress} from '../address';
+import {type AddressContext, hitAddress} from '../address';
 import {HIGHLIGHT_TAG} from '../settings';
 
 /** Painting more rows is what makes a huge response slow. */
@@ -59,9 +59,9 @@ function readHits(sent: unknown[], context: ReadContext): Hit[] {
   return [...hits.values()];
 }
 
-/** Returns the hit with its address on our origin; `null` without a usable address or hierarchy. */
+/** Returns the hit, one of the site with its address on our origin; `null` without a usable address or hierarchy. */
 export function readHit(raw: unknown, context: ReadContext): Hit | null {
-  const url = sameOriginAddress(field(raw, 'url'), context);
+  const url = hitAddress(field(raw, 'url'), context);
   const levels = field(raw, 'hierarchy');
   if (!url || !levels || typeof levels !== 'object') return null;
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {sameOriginAddress} from '../../../src/search/address';
+import {hitAddress, sitePath} from '../../../src/search/address';
 import {MAX_HITS, readHit, readMarks, readResponse} from '../../../src/search/backend/readResponse';
 import {answerWith, rawHit} from '../../support/fakeSearchService';
 import {bracketed} from '../../support/segments';
@@ -29,7 +29,7 @@ describe('a hit that an index sent', () => {
     ['an empty hierarchy and no text', {hierarchy: {}, type: 'lvl1'}],
     ['no address', {url: undefined}],
     ['a script for an address', {url: 'javascript:alert(1)'}],
-    ['an address elsewhere', {url: 'https://evil.example/x'}],
+    ['a file for an address', {url: 'file:///etc/hosts'}],
     ['a number for an address', {url: 42}],
     ['an address that is none', {url: 'https://'}],
   ])('is dropped with %s, and the others stay (A15, A16)', (_what, fields) => {
@@ -50,12 +50,19 @@ describe('a hit that an index sent', () => {
     );
   });
 
+  it('keeps an address on another host, which opens as it is', () => {
+    const url = 'https://status.example.net/incidents?page=1#50%25';
+    expect(readHit(rawHit({url}), context)?.url).toBe(url);
+    expect(sitePath(url, {origin: context.origin} as Location)).toBe(url);
+    expect(sitePath(`${context.origin}/a?x=1#b`, {origin: context.origin} as Location)).toBe('/a?x=1#b');
+  });
+
   it.each([
     ['#100%', '/a#100%25'],
     ['#%E0%A4%A', '/a#%25E0%25A4%25A'],
     ['?x=1#50%', '/a?x=1#50%25'],
   ])('ends in %s without taking the page down: the percent sign is written as one', (end, expected) => {
-    expect(sameOriginAddress(`/a${end}`, context)).toBe(context.origin + expected);
+    expect(hitAddress(`/a${end}`, context)).toBe(context.origin + expected);
   });
 
   it.each([

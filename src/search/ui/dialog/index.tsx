@@ -70,7 +70,9 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
       client.opened(hit.url);
       if (ctrlKey || metaKey || shiftKey) window.open(hit.url, '_blank', 'noopener');
       else {
-        history.push(sitePath(hit.url), {searchedFor: outcome.query});
+        const path = sitePath(hit.url);
+        if (path.startsWith('/')) history.push(path, {searchedFor: outcome.query});
+        else window.location.assign(path);
         closeDialog();
       }
     },
