@@ -1,8 +1,8 @@
 /** Which hosts search calls: the one list for the preconnect, the events, and the site's security policy. */
 import type {SearchSettings} from './settings';
 
+/** Where the events client sends to by itself. */
 const EVENTS_ORIGIN = 'https://insights.algolia.io';
-export const EVENTS_URL = `${EVENTS_ORIGIN}/1/events`;
 
 /**
  * Every origin that search may call, the usual one first: nothing with the embedded index; else the hosts that the

@@ -1,9 +1,9 @@
 /**
  * Usage events of the hosted search: which hits were seen, and which was opened. Off unless the build turns them on, and
- * silent until the reader has searched. A few lines on the service's wire: its events client fetches itself from another host.
+ * silent until the reader has searched. They are sent by the published events client, in a chunk of its own.
  */
 import type {SearchResult} from '@speech-docs/search/types';
-import {EVENTS_URL} from './origins';
+import type {InsightsEvent} from 'search-insights';
 import type {SearchSettings} from './settings';
 
 /** How long a list of hits must be visible before it counts as seen, as the specification has it. */
@@ -27,19 +27,15 @@ interface Source {
 /** Watches clicks on `page`; returns what the client reports to. */
 export function watchUsage(
   settings: SearchSettings,
-  send: typeof sendEvents = sendEvents,
+  send: (events: InsightsEvent[]) => void = eventsSender(settings),
   page: Pick<Document, 'addEventListener'> = document,
 ): Usage {
-  // For this page only, in memory: no cookie, nothing in storage.
-  const userToken = `anonymous-${crypto.randomUUID()}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sources = new Map<string, Source>();
   let last: Source | null = null;
 
-  function post(events: object[]): void {
-    const index = settings.indexName;
-    const stamped = events.map((event) => ({...event, index, userToken, timestamp: Date.now()}));
-    send(settings, JSON.stringify({events: stamped}));
+  function post(events: Omit<InsightsEvent, 'index'>[]): void {
+    send(events.map((event) => ({...event, index: settings.indexName, timestamp: Date.now()})));
   }
 
   function opened(url: string): void {
@@ -83,11 +79,16 @@ export function watchUsage(
   };
 }
 
-/** Sends without waiting and survives the page's end; errors are ignored: events are best effort. */
-function sendEvents(settings: SearchSettings, body: string): void {
-  const {appId = '', apiKey = ''} = settings;
-  const credentials = new URLSearchParams({'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey});
-  fetch(`${EVENTS_URL}?${credentials}`, {method: 'POST', body, keepalive: true, credentials: 'omit'}).catch(
-    () => undefined,
-  );
+/**
+ * Returns what sends events by the service's client. The name of the reader is made by it for this page, in memory: no cookie,
+ * and nothing in storage (its methods other than `sendEvents` keep queries there). Errors are ignored: events are best effort.
+ */
+function eventsSender({appId = '', apiKey = ''}: SearchSettings) {
+  const client = import(/* webpackChunkName: "find-usage" */ 'search-insights').then(({default: insights}) => {
+    insights('init', {appId, apiKey, useCookie: false});
+    return insights;
+  });
+  const ignore = () => undefined;
+  client.catch(ignore);
+  return (events: InsightsEvent[]) => void client.then((insights) => insights('sendEvents', events)).catch(ignore);
 }

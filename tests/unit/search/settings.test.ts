@@ -1,6 +1,6 @@
 import {liteClient} from 'algoliasearch/lite';
 import {describe, expect, it} from 'vitest';
-import {EVENTS_URL, searchOrigins} from '../../../src/search/origins';
+import {searchOrigins} from '../../../src/search/origins';
 import search from '../../../src/search/plugin.server';
 import {limitQuery} from '../../../src/search/settings';
 import {searchSettings} from '../../../src/search/settings.server';
@@ -49,7 +49,8 @@ describe('the environment decides where search sends its queries', () => {
     expect(searchOrigins(searchSettings(hosted)).sort()).toEqual([...called].sort());
     expect(searchOrigins(searchSettings({...hosted, ALGOLIA_INSIGHTS: 'true'}))).toEqual([
       ...searchOrigins(searchSettings(hosted)),
-      new URL(EVENTS_URL).origin,
+      // Where search-insights sends to by itself.
+      'https://insights.algolia.io',
     ]);
   });
 
