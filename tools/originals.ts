@@ -11,7 +11,6 @@ const THEMES = ['theme-search-algolia', 'theme-classic'].map((theme) => `@docusa
 const OTHER_FILES = {
   '@docusaurus/theme-classic/lib/nprogress.js': 'src/site/client/progress.client.ts',
   '@docusaurus/core/lib/client/clientEntry.js': 'src/site/client/hydration.client.ts',
-  '@docusaurus/core/lib/client/PendingNavigation.js': 'src/site/client/sanitizeHistory.ts',
   'react-loadable/lib/index.js': 'src/theme/Loading/index.tsx',
 };
 
