@@ -11,7 +11,7 @@ describe('DEPLOY.md', () => {
 });
 
 describe('the Dockerfile', () => {
-  const dockerfile = readFileSync('Dockerfile', 'utf8');
+  const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 
   it('takes every variable that the build reads as an argument', () => {
     const sources = ['data/buildEnvironment.ts', 'src/search/settings.server.ts'].map((file) =>
