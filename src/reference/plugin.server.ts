@@ -8,6 +8,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contractFiles} from '@speech-docs/contracts/files';
 import {olderContracts} from '@speech-docs/contracts/history/published.server';
+import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
 import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
@@ -37,6 +38,15 @@ function downloadsOf(contract: Contract, site: string): Download[] {
   ];
 }
 
+/** Returns what each published version of an API changed, the newest first. */
+function changeDownloads(): Download[] {
+  const all = releases();
+  return (Object.keys(CONTRACT_FILES) as Api[]).map((api) => {
+    const own = all.filter((one) => one.api === api);
+    return {path: `/contracts/${api}.changes.json`, text: `${JSON.stringify(own, null, 1)}\n`};
+  });
+}
+
 /** Returns the catalogue of failures as a file, and the schema of that file. */
 function errorDownloads(contracts: Record<Api, Contract>, site: string): Download[] {
   const text = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
@@ -59,7 +69,7 @@ export default function contractsPlugin({baseUrl, siteConfig, siteDir}: LoadCont
       // Of a version that is no more.
       rmSync(join(siteDir, DOWNLOADS), {recursive: true, force: true});
       const files = Object.values(contracts).flatMap((contract) => downloadsOf(contract, site));
-      for (const {path, text} of [...files, ...errorDownloads(contracts, site)]) {
+      for (const {path, text} of [...files, ...changeDownloads(), ...errorDownloads(contracts, site)]) {
         writeInside(join(siteDir, DOWNLOADS), path, text);
       }
     },

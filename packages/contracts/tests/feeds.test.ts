@@ -1,4 +1,4 @@
-/** The feeds name every published contract once, at an absolute address. Their formats are those of the `feed` library. */
+/** The feeds name every published contract once, say what it changed, and lead to the page at an absolute address. Their formats are those of the `feed` library. */
 import {expect, it} from 'vitest';
 import {entriesOf, feedFiles} from '../../../src/site/build/feeds.server';
 import {ROOT} from '../../../tools/paths';
@@ -6,12 +6,15 @@ import {published} from '../history/published.server';
 
 const SITE = {title: 'Docs: changes', url: 'https://docs.example.com/', language: 'en'};
 
-it('the feeds list the published contracts, the newest first, and lead to them from anywhere', () => {
+it('the feeds list the published contracts, the newest first, say what changed, and lead to the page from anywhere', () => {
   const entries = entriesOf(ROOT);
   const files = feedFiles(entries, SITE);
   const {feed_url, items} = JSON.parse(files['feed.json'] ?? '');
   expect(feed_url).toBe('https://docs.example.com/feed.json');
-  expect(items.map(({url}: {url: string}) => url)).toEqual(entries.map(({path}) => `https://docs.example.com${path}`));
+  expect(items.map(({url}: {url: string}) => url)).toEqual(entries.map(({page}) => `https://docs.example.com${page}`));
+  expect(entries.find(({path}) => path.includes('/1.2.0/'))?.text).toMatch(
+    /^New: .*connected to closed.* Descriptions changed in \d+ places\.$/,
+  );
   expect(new Set(entries.map(({path}) => path)).size).toBe(published().length);
   expect(entries.map(({date}) => -date)).toEqual(entries.map(({date}) => -date).sort((a, b) => a - b));
   expect(files['feed.xml']).toContain('rel="self" href="https://docs.example.com/feed.xml"');

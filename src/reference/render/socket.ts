@@ -7,6 +7,7 @@ import {formatJson} from '../../lib/jsonText';
 import {InvalidAttribute} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
 import type {Reference} from '../schemaLocations';
+import {changeSection} from './changes';
 import {closeTable, noticeTable, warningsLead} from './errorTables';
 import {exchangePanel} from './exchange';
 import {fieldTree, type RenderContext} from './fieldTree';
@@ -73,6 +74,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     heading(2, 'Complete program', 'a-whole-client'),
     languageTabs(({value}) => CLIENTS[api][value]),
     narratedSection(contract),
+    changeSection(api),
   ];
 }
 

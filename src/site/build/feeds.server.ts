@@ -1,14 +1,20 @@
-/** Plugin: `feed.xml` (Atom) and `feed.json`, with the published versions of the contracts. */
+/** Plugin: `feed.xml` (Atom) and `feed.json`, with what each published version of a contract changed. */
 import {writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {keptFile, published} from '@speech-docs/contracts/history/published.server';
+import {keptFile} from '@speech-docs/contracts/history/published.server';
+import {releaseLines, releases} from '@speech-docs/contracts/history/releases.server';
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {Feed} from 'feed';
+import {provider} from '../../../provider';
+
+const PAGES = {...SOCKET_PAGES, batch: `/api-ref/batch/${provider.slug}-asr-rest-api`};
 
 interface Entry {
   title: string;
-  /** Address of the file, from the root of the site. */
+  /** Addresses of the file and of the page, from the root of the site. */
   path: string;
+  page: string;
   date: Date;
   text: string;
 }
@@ -34,12 +40,17 @@ export default function feeds({baseUrl, siteConfig, siteDir, i18n}: LoadContext)
 
 /** Returns the published versions, the newest first. */
 export function entriesOf(siteDir: string): Entry[] {
-  const versions = published(siteDir).map(({api, version, date}) => ({
-    title: `Contract ${basename(keptFile(api, version), '.yaml')} ${version}`,
-    path: `/${keptFile(api, version)}`,
-    date: new Date(date),
-    text: `Version ${version} of the contract is published.`,
-  }));
+  const versions = releases(siteDir).map((one) => {
+    const {api, version, date} = one;
+    const lines = releaseLines(one);
+    return {
+      title: `Contract ${basename(keptFile(api, version), '.yaml')} ${version}`,
+      path: `/${keptFile(api, version)}`,
+      date: new Date(date),
+      page: lines.length > 0 ? `${PAGES[api]}#changes` : PAGES[api],
+      text: lines.join(' ') || 'The first version that is published.',
+    };
+  });
   return versions.sort((a, b) => b.date.getTime() - a.date.getTime() || (a.path < b.path ? -1 : 1));
 }
 
@@ -61,9 +72,8 @@ export function feedFiles(
     author: {name: title.replace(/: changes$/, '')},
     feedLinks: {atom: `${url}feed.xml`, json: `${url}feed.json`},
   });
-  for (const {title: name, path, date, text} of entries) {
-    const address = `${url}${path.slice(1)}`;
-    feed.addItem({id: address, title: name, link: address, date, description: text});
-  }
+  const at = (path: string) => `${url}${path.slice(1)}`;
+  for (const {title: name, path, page, date, text} of entries)
+    feed.addItem({id: at(path), title: name, link: at(page), date, description: text});
   return {'feed.xml': feed.atom1(), 'feed.json': feed.json1()};
 }
