@@ -54,6 +54,8 @@ const GO_PACKAGES = {'github.com/gorilla/websocket': 'golang-github-gorilla-webs
 /** What plays the parts of .NET that Mono lacks. */
 const DOTNET = join(process.cwd(), 'tests/samples/shims/dotnet.cs');
 const DOTNET_LIBRARIES = ['System.Net.Http', 'System.Web.Extensions', 'Mono.Posix'];
+/** Where Debian puts them; its compiler comes without. */
+const hasLibraries = () => DOTNET_LIBRARIES.every((name) => existsSync(`/usr/lib/mono/4.5/${name}.dll`));
 const mcs = [
   'mcs -nologo -langversion:latest -nowarn:0028,0649',
   ...DOTNET_LIBRARIES.map((name) => `-r:${name}.dll`),
@@ -95,7 +97,9 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
   }
   if (language === 'java') return [{name: 'Java', version: versionOf('java', ['--version'])}, ...gsonOf(text)];
   if (language === 'go') return [{name: 'Go', version: versionOf('go', ['version'])}, ...goPackagesOf(text)];
-  if (language === 'csharp') return [{name: 'C# under Mono', version: versionOf('mcs', ['--version'])}];
+  if (language === 'csharp') {
+    return [{name: 'C# under Mono', version: hasLibraries() ? versionOf('mcs', ['--version']) : undefined}];
+  }
   const commands = COMMANDS.filter((name) => new RegExp(`(^|[\\s|(])${name}\\s`, 'm').test(text));
   const bash = {name: 'Bash', version: versionOf('bash', ['--version'])};
   return [
