@@ -88,7 +88,7 @@ function colorFrom(above: number, text: string, language: string, highlight: num
       highlight.map((line) => line - before),
       place,
     );
-  return `<span class="above">${part(lines.slice(0, above), 0)}\n</span>${part(lines.slice(above), above)}`;
+  return `<span class="above">${part([...lines.slice(0, above), ''], 0)}</span>${part(lines.slice(above), above)}`;
 }
 
 /** Returns the HTML of a whole sample file, as its page would have it. */
@@ -113,8 +113,8 @@ function colorParts(parts: string, text: string, language: string, place: string
     .filter(({start, end}) => end > start)
     .sort((left, right) => left.start - right.start)
     .map(({name, start, end}) => {
-      const html = color(lines.slice(start, end).join('\n'), language, [], place);
-      return `<span class="part" data-part="${name}">${html}${end < lines.length ? '\n' : ''}</span>`;
+      const html = color(lines.slice(start, end).join('\n') + (end < lines.length ? '\n' : ''), language, [], place);
+      return `<span class="part" data-part="${name}">${html}</span>`;
     })
     .join('');
 }

@@ -1,4 +1,5 @@
 import {followScroll} from '@site/src/site/client/followScroll';
+import {scrollToLine} from '@site/src/site/client/scrollToLine';
 import {type RefObject, useEffect} from 'react';
 
 /** The highlight in src/css/referencePanel.css. */
@@ -97,7 +98,7 @@ function scrollToFirst(box: HTMLElement, lines: Range[]): void {
     .map((line) => line.top - top);
   const [first] = tops;
   if (first === undefined || tops.some((place) => place >= 0 && place < height - MARK_PX)) return;
-  box.scrollTop += first - height / 3;
+  scrollToLine(box, box.scrollTop + first - height / 3);
 }
 
 function wholeWord(name: string): RegExp {

@@ -2,6 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import JsonText from '@site/src/components/JsonText';
 import {formatJsonInParts} from '@site/src/lib/jsonText';
+import {scrollToLine} from '@site/src/site/client/scrollToLine';
 import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@speech-docs/protocol/transcript';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
@@ -139,6 +140,6 @@ function showCurrent(panels: HTMLElement | null): void {
     if (!part || panel.clientHeight === 0 || panel.matches(':hover, :focus')) continue;
     const [inside, outside] = [part.getBoundingClientRect(), panel.getBoundingClientRect()];
     const above = current ? Math.max(0, (panel.clientHeight - inside.height) / 2) : ABOVE_WORDS_PX;
-    panel.scrollTop += inside.top - outside.top - above;
+    scrollToLine(panel, panel.scrollTop + inside.top - outside.top - above);
   }
 }

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {scrollToLine} from '@site/src/site/client/scrollToLine';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactElement, type ReactNode, useEffect, useRef, useState} from 'react';
 import Step, {type Props as StepProps} from '../Step';
@@ -14,10 +15,10 @@ export default function Walkthrough({children}: {session?: string; children: Rea
   const steps = parts.filter((part): part is ReactElement<StepProps> => isValidElement(part) && part.type === Step);
   const section = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
-  const lines = steps[current]?.props.lines;
-  /** A step without frames keeps those of the one before. */
-  const frames =
-    steps.slice(0, current + 1).findLast(({props}) => props.frames) ?? steps.find(({props}) => props.frames);
+  const reached = steps.slice(0, current + 1);
+  /** A step without lines or frames keeps those of the one before. */
+  const lines = reached.findLast(({props}) => props.lines)?.props.lines;
+  const frames = reached.findLast(({props}) => props.frames) ?? steps.find(({props}) => props.frames);
 
   useEffect(() => {
     // A step is current when it crosses this line. A jump puts its heading above the line (styles.module.css).
@@ -73,6 +74,6 @@ function showLines(section: HTMLElement | null, region: string | undefined) {
     for (const part of all) part.toggleAttribute('data-quiet', Boolean(region) && part.dataset.part !== region);
     const first = all.find((part) => part.dataset.part === region);
     const top = first ? first.getBoundingClientRect().top - pre.getBoundingClientRect().top + pre.scrollTop : 0;
-    pre.scrollTo({top: top - pre.clientHeight / 5});
+    scrollToLine(pre, top - pre.clientHeight / 5);
   }
 }

@@ -55,7 +55,10 @@ function operationTable(reference: Reference): Content {
       ['Request', 'Page', 'What it does'],
       own.map((operation) => [
         request(operation),
-        link(operationPage(contract, operation), titles.get(operationPage(contract, operation)) ?? operation.summary),
+        link(
+          operationPage(contract, operation),
+          (titles.get(operationPage(contract, operation)) ?? operation.summary).replace(' (deprecated)', ''),
+        ),
         [`${operation.isDeprecated ? '**Deprecated.** ' : ''}${firstSentence(operation)}`],
       ]),
     ),
