@@ -32,18 +32,6 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   const shown = found.slice(-MOST_SHOWN);
   return (
     <>
-      <div className={styles.row}>
-        <label htmlFor={id}>{texts.filter}</label>
-        <input id={id} type="text" value={filter} onChange={(event) => setFilter(event.target.value)} />
-        <label className={styles.inline}>
-          <input type="checkbox" checked={hasAudio} onChange={(event) => setHasAudio(event.target.checked)} />
-          {texts.withAudio}
-        </label>
-        <label className={styles.inline}>
-          <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
-          {texts.whole}
-        </label>
-      </div>
       <p className={box.note}>{texts.shown(shown.length, lines.length)}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page */}
       <div
@@ -73,6 +61,18 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
             ))}
           </tbody>
         </table>
+      </div>
+      <div className={styles.row}>
+        <label htmlFor={id}>{texts.filter}</label>
+        <input id={id} type="text" value={filter} onChange={(event) => setFilter(event.target.value)} />
+        <label className={styles.inline}>
+          <input type="checkbox" checked={hasAudio} onChange={(event) => setHasAudio(event.target.checked)} />
+          {texts.withAudio}
+        </label>
+        <label className={styles.inline}>
+          <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
+          {texts.whole}
+        </label>
       </div>
     </>
   );
