@@ -57,7 +57,8 @@ test('a program begins with what it is about, has all lines on demand, and is co
 
 test('a long program shows its first lines, and the rest when a reader asks for it', async ({page}) => {
   await open(page, '/voice-agents-flow/features/webrtc-livekit');
-  const program = page.locator('figure', {hasText: 'phone-bridge.mjs'}).locator('visible=true').first();
+  const figure = page.locator('figure', {hasText: 'phone-bridge.mjs'}).locator('visible=true');
+  const program = figure.filter({has: page.getByRole('button', {name: /^All \d+ lines$/})}).first();
   const height = async () => (await program.boundingBox())?.height ?? 0;
   expect(await height()).toBeLessThan(550);
   const all = program.getByRole('button', {name: /^All \d+ lines$/});

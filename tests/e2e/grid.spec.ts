@@ -5,7 +5,7 @@ import {daily} from '../support/tier';
 
 test('the contents are beside the text from 997 px, and fold out above it below that', async ({page}) => {
   await page.setViewportSize({width: 997, height: 800});
-  await open(page, '/get-started/authentication');
+  await open(page, '/speech-to-text/batch/fetch-url');
   const beside = page.locator('.theme-doc-toc-desktop');
   const folded = page.getByText('On this page').and(page.locator('summary'));
   await expect(beside).toBeVisible();
