@@ -48,6 +48,20 @@ async function failOnce(page: Page): Promise<void> {
   );
 }
 
+/** The scripts of the target are gone until a document is requested: a hover asks for them, too, before the click. */
+async function failUntilLoad(page: Page): Promise<void> {
+  const own = ownScripts(TARGET, PAGE);
+  expect(own.size).toBeGreaterThan(0);
+  let isGone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await page.route(
+    (url) => own.has(url.pathname),
+    (route) => (isGone ? route.fulfill(MISSING) : route.fallback()),
+  );
+}
+
 /** The warnings in the console from now on, which the specification asks for. */
 function warningsOf(page: Page, problems: Problems): string[] {
   problems.allow(/console warning: .*(?:ChunkLoadError|Loading chunk)/, 'the specification asks for this warning');
@@ -193,8 +207,8 @@ test.describe('following a link whose page was released anew', () => {
     problems,
   }) => {
     problems.allow(/Failed to load resource/, 'the old script is gone');
-    await failOnce(page);
     await open(page, PAGE);
+    await failUntilLoad(page);
     const warnings = warningsOf(page, problems);
     const loads = countLoads(page);
     await toTarget(page).click();
