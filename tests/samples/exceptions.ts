@@ -22,7 +22,6 @@ export const notShown: Record<string, string> = {
   'samples/reference/': 'shown by <Operation>, which looks for them by the name of the page',
   'samples/batch/python/transcribe.py': 'part of a skill of coding agents',
   'samples/batch/output/transcribe.txt': 'what the program of that skill prints',
-  'samples/realtime/output/transcribe.txt': 'what the live program of the home page prints',
   'samples/batch/output/srt.txt': 'what the program says beside the subtitles that it writes',
   'samples/flow/react-native/package.json': 'npx create-expo-app writes most of it; the page names the packages',
 };
