@@ -127,10 +127,11 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
         : !isNew
           ? !(key === 'required' && now === false)
           : key === 'default' || (now as Part)?.required === true;
+    const verb = isNew ? 'added' : 'removed';
+    const isWholePart = (isNew || isGone) && isPart(old ?? now);
     // Deeper than its address, a part is only something that the addressed one says.
-    if ((isNew || isGone) && isPart(old ?? now) && partAddress(path).endsWith(key)) {
-      note(path, isNew ? 'added' : 'removed', isBreaking, isNew ? 'added' : 'removed');
-    } else note(path, 'changed', isBreaking, `${key}: ${shown(old)} → ${shown(now)}`);
+    if (isWholePart && partAddress(path).endsWith(key)) note(path, verb, isBreaking, verb);
+    else note(path, 'changed', isBreaking, isWholePart ? `${key} ${verb}` : `${key}: ${shown(old)} → ${shown(now)}`);
   }
 
   /** What clients send is judged as such, also where a response repeats it. */
