@@ -5,7 +5,6 @@
 
 import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import {withoutTolerated} from '@speech-docs/protocol/rules/tolerated';
 import {type Broken, type Frame, SessionTracker} from '@speech-docs/protocol/rules/tracker';
 import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
@@ -157,8 +156,7 @@ export class ConsoleSession {
     if (typeof data !== 'string') return {at, from, kind: 'binary', name: 'AddAudio'};
     const message = objectOf(data);
     const name = typeof message?.message === 'string' ? message.message : '';
-    const isCleaned = message && from === 'client' && this.setup.api === 'realtime';
-    return {at, from, kind: 'text', name, ...(message && {message: isCleaned ? withoutTolerated(message) : message})};
+    return {at, from, kind: 'text', name, ...(message && {message})};
   }
 
   private describe({rule, detail, field}: Broken, {message, kind}: Frame): BrokenRule {

@@ -115,6 +115,11 @@ export const wantedEvents =
   (type: string) =>
     types.length === 0 || types.includes(type);
 
+/** Returns the sentence in another language; one that no recording translates begins with its target language. */
+export function translate(recording: Recording, target: string, text: string): string {
+  return recording.translations[target]?.[text] ?? `[${target}] ${text}`;
+}
+
 /** Length of the audio in seconds: exact for WAV, estimated for compressed files. */
 export function durationOf(audio: Uint8Array): number {
   const wav = wavFacts(audio);

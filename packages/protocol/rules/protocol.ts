@@ -61,14 +61,8 @@ export class Protocol {
     return this.contract['x-session'].final.includes(state);
   }
 
-  error(type: string): ErrorType {
-    const found = this.contract['x-errors'].find((error) => error.type === type);
-    if (!found) throw new Error(`${this.api}: x-errors has no "${type}"`);
-    return found;
-  }
-
-  hasError(type: string): boolean {
-    return this.contract['x-errors'].some((error) => error.type === type);
+  error(type: string): ErrorType | undefined {
+    return this.contract['x-errors'].find((error) => error.type === type);
   }
 
   /** Whether a warning of that type says that the session ends, so that the client may leave at once. */

@@ -56,8 +56,9 @@ export class SessionTracker {
   }
 
   /** Follows a frame of the client; returns the first rule that it breaks. Only a legal frame moves the session on. */
-  client(frame: Frame): Broken | undefined {
+  client(sent: Frame): Broken | undefined {
     this.frames += 1;
+    const frame = this.withoutTolerated(sent);
     const first = this.judge(frame);
     if (first) {
       this.broken.push(first);
@@ -70,7 +71,8 @@ export class SessionTracker {
   }
 
   /** Returns the first rule that a frame of the client would break now; the session stays where it is. */
-  judge({at, kind, name, message = {}}: Frame): Broken | undefined {
+  judge(frame: Frame): Broken | undefined {
+    const {at, kind, name, message = {}} = this.withoutTolerated(frame);
     const known = this.protocol.clientMessage(name);
     if (!known) return this.breaks('known', at, `'${name}' is not a message that clients send.`);
     if (frameOf(known) !== kind) return this.breaks(`frame.${name}`, at, `${name} came as a ${kind} frame.`);
@@ -155,6 +157,14 @@ export class SessionTracker {
   private callProblem(at: number, name: string, {id}: Fields): Broken | undefined {
     if (name !== 'ToolResult' || this.openCalls.has(id)) return undefined;
     return {...this.breaks(`frequency.${name}`, at, `No open tool call has the id '${id}'.`), field: 'id'};
+  }
+
+  /** Removes settings that no contract has and that the real-time API ignores, because published clients send them. */
+  private withoutTolerated(frame: Frame): Frame {
+    const config = frame.message?.transcription_config;
+    if (this.protocol.api !== 'realtime' || !isFields(config)) return frame;
+    const {ctrl: _, streaming_mode: __, ...transcription_config} = config;
+    return {...frame, message: {...frame.message, transcription_config}};
   }
 
   private breaks(rule: string, at: number, detail: string): Broken {

@@ -6,7 +6,6 @@ import type {SocketApi} from '../rules/contract';
 import {LimitClock} from '../rules/limitClock';
 import type {Protocol} from '../rules/protocol';
 import {earlyRetry, unfixedRetry} from '../rules/retry';
-import {withoutTolerated} from '../rules/tolerated';
 import {type Frame, SessionTracker, type Validate} from '../rules/tracker';
 import type {Capture, CapturedFrame, CapturedSession, Format, SenderOf} from './capture';
 import {fieldPage} from './fieldPage';
@@ -232,8 +231,7 @@ class Check {
   private followClient(frame: Frame, at: number | null): void {
     if (at !== null && frame.kind === 'binary') this.limits.audio(at);
     else if (at !== null) this.limits.noteActivity(at);
-    const {message} = frame;
-    this.tracker.client(message && this.api === 'realtime' ? {...frame, message: withoutTolerated(message)} : frame);
+    this.tracker.client(frame);
   }
 
   private followServer(frame: Frame, at: number | null): void {

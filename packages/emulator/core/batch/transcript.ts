@@ -3,10 +3,9 @@
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {audioEvents, translationPair} from '@speech-docs/protocol/facts';
 import {cuesOf, srtOf, stamp, type Transcript, textOf} from '@speech-docs/protocol/transcript';
-import {type Recording, round, type Token, volumeOf, wantedEvents} from '../recordings';
+import {type Recording, round, type Token, translate, volumeOf, wantedEvents} from '../recordings';
 import {FORMAT, languagePackInfo, multilingualPackInfo, resultOf} from '../results';
 import {Speakers} from '../speakers';
-import {translate} from '../translate';
 import {intelligenceErrors, intelligenceOf} from './intelligence';
 import type {TranscriptJob} from './job';
 import {injectedErrors} from './jobFault';

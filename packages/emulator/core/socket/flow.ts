@@ -2,7 +2,6 @@
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import type {Broken} from '@speech-docs/protocol/rules/tracker';
-import {quotaOf} from '../options';
 import {round, type Token} from '../recordings';
 import {languagePackInfo, resultOf} from '../results';
 import {
@@ -19,7 +18,6 @@ import {
   wrongCallsOf,
 } from './agent';
 import type {SessionFacts} from './facts';
-import {usageOf} from './notices';
 import type {Problem} from './problems';
 import {Session} from './session';
 import {textOf} from './speech';
@@ -136,8 +134,7 @@ export class FlowSession extends Session {
       asr_session_id: this.facts.ids.uuid(),
       language_pack_info: languagePackInfo('en'),
     });
-    const {running, options} = this.facts;
-    this.out.notify('Info', 'concurrent_session_usage', usageOf(running, quotaOf(options, this.api), this.now));
+    this.reportUsage();
     this.oversize('concurrent_session_usage');
   }
 
@@ -345,7 +342,7 @@ export class FlowSession extends Session {
   }
 
   /** The agent ends the conversation, after the reply that it is speaking. */
-  protected override hangUp(): void {
+  override hangUp(): void {
     this.judgeCalls();
     this.out.send('ConversationEnding');
     this.waiting.length = 0;
@@ -373,7 +370,7 @@ export class FlowSession extends Session {
   }
 
   /** What fails is not spoken. The warning that the service is about to end the conversation comes before this end. */
-  protected override warn(type: string): void {
+  override warn(type: string): void {
     if (type === MUTE && this.speaking) {
       this.fallMute();
       return;

@@ -15,14 +15,13 @@ const PAUSE_MS = 3000;
 const WARNED_SECONDS = 5;
 
 /** What a fault does to its session. */
-interface FaultActs {
+export interface FaultActs {
   failAs(type: string, reason?: string): void;
   end(code: number, reason: string): void;
   abandon(): void;
   warn(type: string): void;
   announceEnd(type: string): void;
   hangUp(): void;
-  /** Acts later, also when the session is over by then. */
   resumeLater(ms: number): void;
 }
 
@@ -58,7 +57,7 @@ export class InjectedFault {
 
   /** Some errors have a warning before them. */
   private announce(type: string): void {
-    if (this.hasAnnounced || !this.isFatal || !this.protocol.hasError(type)) return;
+    if (this.hasAnnounced || !this.isFatal || !this.protocol.error(type)) return;
     this.hasAnnounced = true;
     this.acts.announceEnd(type);
   }
@@ -90,7 +89,7 @@ export class InjectedFault {
   /** Some faults change how the session runs, and do not end it. */
   private get isFatal(): boolean {
     const {contracts, api} = this.facts;
-    const isWarning = contracts.notice(api, 'x-warnings', this.name) && !this.protocol.hasError(this.name);
+    const isWarning = contracts.notice(api, 'x-warnings', this.name) && !this.protocol.error(this.name);
     return !isWarning && this.name !== HANG_UP && !RUNNING.includes(this.name) && !PAUSING.includes(this.name);
   }
 
@@ -107,7 +106,7 @@ export class InjectedFault {
     const code = codes.find((one) => `${one.code}` === this.name);
     const type = code ? code.precededBy[0] : this.name;
     if (type === 'unlisted_error') this.acts.failAs(type, 'A problem that no contract lists.');
-    else if (type && this.protocol.hasError(type)) {
+    else if (type && this.protocol.error(type)) {
       this.announce(type);
       this.acts.failAs(type);
     } else if (/^\d{4}$/.test(this.name)) this.acts.end(Number(this.name), code?.reason ?? '');

@@ -2,10 +2,13 @@
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import type {SessionTracker} from '@speech-docs/protocol/rules/tracker';
+import {parseObject} from '../json';
 import type {NotedFrame} from '../reportSink';
 import type {SessionFacts} from './facts';
-import {noteFrame} from './frameNotes';
 import type {InjectedFault} from './injectedFault';
+
+/** Frames of a session that a report contains at most. */
+const MAX_FRAMES = 20_000;
 
 export class Outbox {
   /** What went over the wire, where the options keep it. */
@@ -55,7 +58,10 @@ export class Outbox {
   }
 
   note(from: 'client' | 'server', data: string | Uint8Array): void {
-    if (this.facts.options.keepFrames) noteFrame(this.frames, this.now - this.openedAt, from, data);
+    if (!this.facts.options.keepFrames || this.frames.length >= MAX_FRAMES) return;
+    const at = this.now - this.openedAt;
+    if (typeof data !== 'string') this.frames.push({at, from, bytes: data.length});
+    else this.frames.push({at, from, message: (parseObject(data) ?? {message: ''}) as {message: string}});
   }
 
   private get now(): number {

@@ -26,7 +26,7 @@ export const SERVICE_FAULT = 1011;
 
 /** Returns the type of the error that a contract has for a problem. */
 export function errorTypeOf(problem: Problem, protocol: Protocol): string {
-  return ERROR_TYPES[problem].find((name) => protocol.hasError(name)) ?? 'unknown_error';
+  return ERROR_TYPES[problem].find((name) => protocol.error(name)) ?? 'unknown_error';
 }
 
 /** Returns the close code of an error for which the contract has none: the code says the same as the error. */

@@ -1,16 +1,13 @@
 /** One real-time session: audio in; acknowledgements, transcripts, translations, sounds, and turn ends out. */
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
-import {withoutTolerated} from '@speech-docs/protocol/rules/tolerated';
 import type {Broken} from '@speech-docs/protocol/rules/tracker';
 import {decodeBase64} from '../bytes';
-import {quotaOf} from '../options';
 import {type LongWork, partsOf} from '../recognizer';
 import {containerOf} from '../recordings';
 import {languagePackInfo} from '../results';
 import {Speakers} from '../speakers';
 import {Lane} from './lane';
-import {usageOf} from './notices';
 import {RealtimeOutput} from './realtimeOutput';
 import {Session} from './session';
 import type {SpeechSettings} from './speech';
@@ -40,12 +37,7 @@ export class RealtimeSession extends Session {
   private readonly ignored = new Map<string | undefined, number>();
 
   protected override opened(): void {
-    const {running, options} = this.facts;
-    this.out.notify('Info', 'concurrent_session_usage', usageOf(running, quotaOf(options, this.api), this.now));
-  }
-
-  protected override clean(message: Fields): Fields {
-    return withoutTolerated(message);
+    this.reportUsage();
   }
 
   protected act(name: string, message: Fields): void {
@@ -111,7 +103,7 @@ export class RealtimeSession extends Session {
   }
 
   /** At the limit of its length a session ends as after `EndOfStream`. */
-  protected override warn(type: string): void {
+  override warn(type: string): void {
     super.warn(type);
     if (this.contracts.noticeLeadsTo(this.api, type) === this.state) {
       this.wasEnded = true;

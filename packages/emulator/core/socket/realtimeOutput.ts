@@ -1,9 +1,8 @@
 /** Writes what was recognized as messages: transcripts, translations, ends of utterances, and audio events. */
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
-import {type Recording, round, type Token, volumeOf, wantedEvents} from '../recordings';
+import {type Recording, round, type Token, translate, volumeOf, wantedEvents} from '../recordings';
 import {delimiterOf, FORMAT, resultOf} from '../results';
 import type {EnrolledSpeaker, Speakers} from '../speakers';
-import {translate} from '../translate';
 import type {Lane} from './lane';
 import {type Recognized, textOf} from './speech';
 import type {Start} from './startSettings';

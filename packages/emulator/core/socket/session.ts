@@ -13,18 +13,15 @@ import {type Options, quotaOf} from '../options';
 import type {LongWork} from '../recognizer';
 import type {NotedFrame} from '../reportSink';
 import type {SessionFacts} from './facts';
-import {InjectedFault} from './injectedFault';
-import {fillMinutes} from './notices';
+import {type FaultActs, InjectedFault} from './injectedFault';
 import {Outbox} from './outbox';
 import {closeCodeOf, errorTypeOf, type Problem, problemOf} from './problems';
 
 /** A client that does not return the close frame is disconnected after this. */
 const CLOSE_GRACE_MS = 2000;
 const OVERSIZED_LETTERS = 1_500_000;
-/** An error type that the contract doesn't have. */
-const NO_ENTRY = {example: undefined, closeCode: undefined};
 
-export abstract class Session {
+export abstract class Session implements FaultActs {
   protected readonly contracts: Contracts;
   protected readonly options: Options;
   protected readonly protocol: Protocol;
@@ -59,15 +56,7 @@ export abstract class Session {
       const fault = contracts.fault(api, schema, message);
       return fault && {field: fieldOf(fault), keyword: fault.keyword, text: describeFault(fault)};
     });
-    this.fault = new InjectedFault(facts, this.protocol, {
-      failAs: (...error) => this.failAs(...error),
-      end: (code, reason) => this.end(code, reason),
-      abandon: () => this.abandon(),
-      warn: (type) => this.warn(type),
-      announceEnd: (type) => this.announceEnd(type),
-      hangUp: () => this.hangUp(),
-      resumeLater: (ms) => this.timers.add(options.clock.later(ms, () => facts.wire.resume?.())),
-    });
+    this.fault = new InjectedFault(facts, this.protocol, this);
     this.out = new Outbox(facts, this.protocol, this.tracker, this.fault);
   }
 
@@ -173,7 +162,7 @@ export abstract class Session {
 
   protected opened(): void {}
   /** The service's side ends the session, where it can. */
-  protected hangUp(): void {}
+  hangUp(): void {}
   protected stopped(): void {}
   /** Sends what was recognized and not sent yet: no session ends idle with words that wait. */
   protected settle(): void {}
@@ -181,11 +170,6 @@ export abstract class Session {
   protected abstract act(name: string, message: Fields): void;
   /** Acts on audio that breaks no rule. */
   protected abstract takeAudio(chunk: Uint8Array): void;
-
-  /** Returns a message without what the service tolerates beyond its contract. */
-  protected clean(message: Fields): Fields {
-    return message;
-  }
 
   /** Tolerates a broken rule; false when it ends the session. */
   protected tolerates(_broken: Broken, _message: Fields): boolean {
@@ -220,8 +204,8 @@ export abstract class Session {
   }
 
   /** Ends the session with an error of that type. */
-  protected failAs(type: string, reason?: string): void {
-    const {example, closeCode} = this.protocol.hasError(type) ? this.protocol.error(type) : NO_ENTRY;
+  failAs(type: string, reason?: string): void {
+    const {example, closeCode} = this.protocol.error(type) ?? {};
     this.error = type;
     if (type === 'idle_timeout') this.settle();
     const unset = {code: undefined, seq_no: undefined};
@@ -230,7 +214,7 @@ export abstract class Session {
     this.end(closeCode ?? closeCodeOf(type), type);
   }
 
-  protected end(code: number, reason = ''): void {
+  end(code: number, reason = ''): void {
     if (this.isOver) return;
     this.endedBy ??= 'server';
     this.overAt ??= this.now;
@@ -271,14 +255,14 @@ export abstract class Session {
   }
 
   /** Sends a warning of that type; some change the session too. */
-  protected warn(type: string): void {
+  warn(type: string): void {
     this.out.notify('Warning', type);
   }
 
   private receiveText(text: string): void {
     const parsed = parseObject(text);
     const name = parsed?.message;
-    const message = parsed && typeof name === 'string' ? this.clean(parsed) : {};
+    const message = (typeof name === 'string' && parsed) || {};
     const frame = {
       at: this.now,
       from: 'client',
@@ -316,7 +300,7 @@ export abstract class Session {
   }
 
   /** Sends the warnings that come before the end of a session by a time limit, as if its time had passed. */
-  private announceEnd(type: string): void {
+  announceEnd(type: string): void {
     const limit = this.protocol.contract['x-protocol-limits'].find(({warning}) => warning === type);
     const minutes = (this.protocol.limitMs(limit?.id ?? '') ?? 0) / 60_000;
     // Flow has such warnings without a limit in numbers.
@@ -324,9 +308,25 @@ export abstract class Session {
     for (const minutesLeft of left) this.announce(type, minutesLeft, minutes - minutesLeft);
   }
 
-  private announce(type: string, minutesLeft: number, minutesPassed: number): void {
+  /** Sends a warning of a time limit. */
+  private announce(type: string, ...minutes: [left: number, passed: number]): void {
     const {reason} = this.contracts.notice(this.api, 'x-warnings', type) ?? {};
-    this.out.notify('Warning', type, {reason: fillMinutes(`${reason}`, minutesLeft, minutesPassed)});
+    // The first two numbers of the contract's example are the minutes left and the minutes passed.
+    this.out.notify('Warning', type, {reason: `${reason}`.replace(/\d+/g, (number) => `${minutes.shift() ?? number}`)});
+  }
+
+  /** Sends the Info on how many sessions of the account are open. */
+  protected reportUsage(): void {
+    const {running: usage, options} = this.facts;
+    const quota = quotaOf(options, this.api);
+    const reason = `${usage} concurrent sessions active out of quota ${quota}`;
+    const last_updated = `${new Date(this.now).toISOString().slice(0, 19)}Z`;
+    this.out.notify('Info', 'concurrent_session_usage', {reason, usage, quota, last_updated, region: 'eu'});
+  }
+
+  /** Reads from the socket again after so many milliseconds, also when the session is over by then. */
+  resumeLater(ms: number): void {
+    this.timers.add(this.options.clock.later(ms, () => this.facts.wire.resume?.()));
   }
 
   private stop(): void {

@@ -79,7 +79,7 @@ function invalid(setting: string, reason: string): Rejection {
 function languageRejection({language, domain, model}: RealtimeConfig, protocol: Protocol): Rejection | undefined {
   const known = languages.filter(({code}) => code === language);
   const isMultilingual = model === provider.models.multilingual || language === 'multi';
-  if (known.length === 0 && !isMultilingual && protocol.hasError('invalid_language')) {
+  if (known.length === 0 && !isMultilingual && protocol.error('invalid_language')) {
     return {type: 'invalid_language', reason: `Language '${language}' is not supported.`, field: LANGUAGE};
   }
   const isServed = known.some(({realtime}) => realtime) && !isMultilingual;
