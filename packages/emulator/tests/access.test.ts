@@ -2,7 +2,8 @@
 import {connect} from 'node:net';
 import {describe, expect, it} from 'vitest';
 import {faultProblem} from '../core/faults';
-import {contracts, ENGLISH, Line, Rest, recognize, shared, start, startRecognition} from './support/client';
+import {contracts, ENGLISH, Line, Rest, recognize, shared, start, startRecognition, withFault} from './support/client';
+import {until} from './support/clientServer';
 
 let clock = Date.now();
 const now = () => clock;
@@ -19,7 +20,7 @@ describe('keys', () => {
   });
 
   it('makes temporary keys that expire and see the jobs of one user', async () => {
-    const make = (body: object) => rest.json('/v1/api_keys?type=batch', {method: 'POST', body: JSON.stringify(body)});
+    const make = (body: object) => rest.requestKey('batch', body);
     const {status, body} = await make({ttl: 60, client_ref: 'ana'});
     expect(status).toBe(201);
     expect(body).toMatchObject({apikey_id: null, key_value: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/)});
@@ -39,13 +40,11 @@ describe('keys', () => {
   });
 
   it('rejects temporary keys of an unknown kind, from a body that is no JSON, and by a temporary key', async () => {
-    const request = (type: string, body: string, client = rest) =>
-      client.json(`/v1/api_keys?type=${type}`, {method: 'POST', body});
-    expect((await request('poem', '{"ttl": 60}')).status).toBe(422);
-    expect((await request('batch', '{"ttl":')).status).toBe(400);
-    expect((await request('batch', '[]')).status).toBe(422);
-    const {body} = await request('batch', '{"ttl": 60}');
-    expect((await request('batch', '{"ttl": 60}', new Rest(emulator, body.key_value))).status).toBe(403);
+    expect((await rest.requestKey('poem')).status).toBe(422);
+    expect((await rest.requestKey('batch', '{"ttl":')).status).toBe(400);
+    expect((await rest.requestKey('batch', [])).status).toBe(422);
+    const {body} = await rest.requestKey('batch');
+    expect((await new Rest(emulator, body.key_value).requestKey('batch')).status).toBe(403);
   });
 });
 
@@ -65,7 +64,7 @@ describe.each([
   it('lets a temporary key in by the address, of the right kind and until it expires', async () => {
     const own = await start({keys: ['key'], now});
     const open = async (type: string, wait = 0) => {
-      const made = await new Rest(own).json(`/v1/api_keys?type=${type}`, {method: 'POST', body: '{"ttl": 60}'});
+      const made = await new Rest(own).requestKey(type);
       clock += wait;
       (await Line.open(own, `${path}?jwt=${made.body.key_value}`, {Authorization: ''})).socket.close();
     };
@@ -107,14 +106,14 @@ describe('pressure and faults', () => {
     const client = new Rest(own);
     const patience = new AbortController();
     let isAnswered = false;
-    const init = {headers: {'X-Emulator-Fault': 'slow'}, signal: patience.signal};
-    const slow = client.fetch('/v2/jobs', init).then(
+    const fault = withFault('slow');
+    const slow = client.fetch('/v2/jobs', {...fault, signal: patience.signal}).then(
       () => {
         isAnswered = true;
       },
       () => {},
     );
-    const waiting = await Line.open(own, '/v2', {'X-Emulator-Fault': 'slow'});
+    const waiting = await Line.open(own, '/v2', fault.headers);
     waiting.send(startRecognition());
     const quick = await recognize(own);
     for (let count = 0; count < 5; count += 1) expect((await client.fetch('/v2/jobs')).status).toBe(200);
@@ -126,23 +125,20 @@ describe('pressure and faults', () => {
   });
 
   it('keeps a fault of sockets for the session, and one of jobs for the job, so that the request for a key goes well', async () => {
-    const own = await start({fault: 'config_error*1, full*1'});
-    const made = await new Rest(own).json('/v1/api_keys?type=flow', {
-      method: 'POST',
-      headers: {'Content-Type': 'application/json'},
-      body: '{"ttl": 60}',
-    });
-    expect(made.status).toBe(201);
-    expect((await new Rest(own).submit(ENGLISH)).status).toBe(429);
-    expect((await new Rest(own).fetch('/v2/jobs', {headers: {'X-Emulator-Fault': '1011'}})).status).toBe(200);
+    const client = new Rest(await start({fault: 'config_error*1, full*1'}));
+    expect((await client.requestKey('flow')).status).toBe(201);
+    const full = {status: 429, body: {code: 429, error: 'Max concurrent running jobs exceeded'}};
+    expect(await client.submit(ENGLISH)).toEqual(full);
+    expect((await client.fetch('/v2/jobs', withFault('1011'))).status).toBe(200);
+    expect((await client.submit(ENGLISH)).status).toBe(201);
   });
 
   it('names a fault that it does not know, for requests and for sockets', async () => {
-    const headers = {'X-Emulator-Fault': 'slow, earthquake'};
-    const answer = await rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': 'earthquake'}});
-    expect(answer).toEqual({status: 400, body: {code: 400, error: 'The fault "earthquake" is unknown'}});
-    expect(faultProblem(contracts, headers['X-Emulator-Fault'])).toBe('The fault "earthquake" is unknown');
-    await expect(Line.open(emulator, '/v2', {'X-Emulator-Fault': 'earthquake'})).rejects.toThrow('HTTP 400');
+    const error = 'The fault "earthquake" is unknown';
+    const fault = withFault('earthquake');
+    expect(await rest.json('/v2/jobs', fault)).toEqual({status: 400, body: {code: 400, error}});
+    expect(faultProblem(contracts, 'slow, earthquake')).toBe(error);
+    await expect(Line.open(emulator, '/v2', fault.headers)).rejects.toThrow('HTTP 400');
   });
 
   it('counts for each client, however long it waits in between', async () => {
@@ -166,8 +162,7 @@ describe('pressure and faults', () => {
   });
 
   it('keeps a new job out of the list for so many seconds, also when its response is lost', async () => {
-    const own = await start({now, timeScale: 1, fault: 'POST:500-after*1, GET:list-late@30'});
-    const client = new Rest(own);
+    const client = new Rest(await start({now, timeScale: 1, fault: 'POST:500-after*1, GET:list-late@30'}));
     expect((await client.submit(ENGLISH)).status).toBe(500);
     const listed = async () => (await client.json('/v2/jobs?limit=100')).body.jobs.length;
     expect(await listed()).toBe(0);
@@ -177,23 +172,13 @@ describe('pressure and faults', () => {
     expect(await listed()).toBe(1);
   });
 
-  it('has no room for a new job, and responds to everything else', async () => {
-    const client = new Rest(await start({fault: 'full*2'}));
-    const full = {status: 429, body: {code: 429, error: 'Max concurrent running jobs exceeded'}};
-    expect(await client.submit(ENGLISH)).toEqual(full);
-    expect((await client.fetch('/v2/jobs')).status).toBe(200);
-    expect((await client.submit(ENGLISH)).status).toBe(201);
-  });
-
   it('has the text of 410 that belongs to the request', async () => {
-    const error = async (path: string) =>
-      (await rest.json(path, {headers: {'X-Emulator-Fault': '410'}})).body.error as string;
+    const error = async (path: string) => (await rest.json(path, withFault('410'))).body.error as string;
     expect([await error('/v2/jobs/a'), await error('/v2/jobs/a/transcript')]).toEqual(['Job Expired', 'File Expired']);
   });
 
   it('breaks the connection after the job was created, and says when to come back', async () => {
-    const own = await start({fault: 'POST:cut-after*1, GET:429@7*1'});
-    const client = new Rest(own);
+    const client = new Rest(await start({fault: 'POST:cut-after*1, GET:429@7*1'}));
     await expect(client.submit(ENGLISH)).resolves.toMatchObject({body: null});
     const limited = await client.fetch('/v2/jobs');
     expect(limited.headers.get('retry-after')).toBe('7');
@@ -203,16 +188,15 @@ describe('pressure and faults', () => {
   });
 
   it('sends what a proxy sends, the error of a quota, and an expired key', async () => {
-    const quota = await rest.json('/v2/jobs', {headers: {'X-Emulator-Fault': 'quota'}});
+    const quota = await rest.json('/v2/jobs', withFault('quota'));
     expect(quota).toMatchObject({status: 403, body: {error: 'Forbidden'}});
-    const page = await rest.fetch('/v2/jobs', {headers: {'X-Emulator-Fault': 'html'}});
+    const page = await rest.fetch('/v2/jobs', withFault('html'));
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
       502,
       'text/html',
       expect.stringContaining('<h1>502 Bad Gateway</h1>'),
     ]);
-    const init = {method: 'POST', body: '{"ttl": 60}', headers: {'X-Emulator-Fault': 'skew'}};
-    const {key_value: key} = (await rest.json('/v1/api_keys?type=batch', init)).body;
+    const {key_value: key} = (await rest.requestKey('batch', {ttl: 60}, withFault('skew'))).body;
     expect((await new Rest(emulator, key).fetch('/v2/jobs')).status).toBe(403);
     expect((await new Rest(emulator, 'invalid-key').fetch('/v2/jobs')).status).toBe(401);
     const create = {status: 403, body: {error: 'Forbidden', detail: 'Entitlement check failed'}};
@@ -237,9 +221,9 @@ describe('pressure and faults', () => {
     const head =
       'POST /v2/jobs HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer key\r\nContent-Length: 5000\r\n\r\nhalf';
     await new Promise<void>((resolve) => socket.write(head, () => resolve()));
-    while (own.counts().connections === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => own.counts().connections > 0);
     socket.destroy();
-    while (own.counts().connections > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => own.counts().connections === 0);
     expect((await new Rest(own).run(ENGLISH)).status).toBe('done');
   });
 });

@@ -1,6 +1,6 @@
 /** What the batch API rejects, and in which words. */
 import {describe, expect, it} from 'vitest';
-import {audioFile, ENGLISH, Rest, shared, start} from './support/client';
+import {audioFile, ENGLISH, NO_FILE, Rest, shared, start} from './support/client';
 
 /** Esperanto can be transcribed, and not identified. */
 const EXPECTS_ESPERANTO = {language_identification_config: {expected_languages: ['eo']}};
@@ -10,7 +10,6 @@ const {rest} = shared();
 describe('a rejected request', () => {
   const rejected = (error: string) => ({status: 400, body: {code: 400, error}});
   const wav = {name: 'a.wav', content: audioFile('announcement')};
-  const none = {name: '', content: ''};
 
   const alignment = '{"type":"alignment","alignment_config":{"language":"en"}}';
   const english = (more: object) => JSON.stringify({...ENGLISH, ...more});
@@ -24,7 +23,7 @@ describe('a rejected request', () => {
     ['a number for a language', language('"language":1'), {}, rejected('Job rejected')],
     ['an unknown language', language('"language":"xx"'), {}, rejected('Job rejected')],
     ['no language', language(''), {}, rejected('No language selected')],
-    ['no recording', english({}), {data_file: none}, rejected('Missing data_file')],
+    ['no recording', english({}), NO_FILE, rejected('Missing data_file')],
     ['no text to align', alignment, {data_file: wav}, rejected('Missing text_file')],
     [
       'a text that is none',
@@ -41,7 +40,7 @@ describe('a rejected request', () => {
       rejected('Job rejected'),
     ],
   ])('rejects %s', async (_what, config, parts, expected) => {
-    expect(await rest.submit(undefined, parts, config)).toMatchObject(expected);
+    expect(await rest.submit(config, parts)).toMatchObject(expected);
   });
 
   it('names the number of target languages when there are too many', async () => {

@@ -1,10 +1,17 @@
 /** Real time today: forced ends of utterances, speakers, channels, changes of settings, and ignored vocabulary. */
+import type {Item} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';
-import {audioFile, contracts, encoded, HARBOR_TOUR, type Message, startRecognition} from './support/messages';
+import {
+  contracts,
+  encoded,
+  finalText,
+  HARBOR_TOUR,
+  type Message,
+  startRecognition,
+  TOUR,
+  transcriptOf,
+} from './support/messages';
 import {Recorder} from './support/recordedSessions';
-
-const TOUR = audioFile('harbor-tour').subarray(44);
-const textOf = ({metadata}: Message) => (metadata as {transcript: string}).transcript;
 
 /** Every message fits its schema, and comes in a state that the contract allows. */
 function expectContract(session: Recorder): void {
@@ -23,7 +30,7 @@ describe('a forced end of utterance', () => {
     session.send({message: 'ForceEndOfUtterance'});
     const [final, partial, end] = session.messages.slice(before);
     expect(final).toMatchObject({message: 'AddTranscript', forced: true});
-    expect(textOf(final as Message)).toBe('Good morning and welcome to ');
+    expect(transcriptOf(final as Message)).toBe('Good morning and welcome to ');
     expect(partial).toMatchObject({message: 'AddPartialTranscript', results: []});
     expect(partial).not.toHaveProperty('forced');
     expect(end).toMatchObject({message: 'EndOfUtterance', forced: true, metadata: {start_time: 2, end_time: 2}});
@@ -35,10 +42,10 @@ describe('a forced end of utterance', () => {
     session.audio(20);
     session.send({message: 'ForceEndOfUtterance', timestamp: 1.2});
     expect(session.named('EndOfUtterance')).toMatchObject([{metadata: {end_time: 1.2}}]);
-    expect(textOf(session.named('AddTranscript')[0] as Message)).toBe('Good morning and ');
+    expect(transcriptOf(session.named('AddTranscript')[0] as Message)).toBe('Good morning and ');
     session.stream(TOUR.subarray(20 * 1600));
     session.end();
-    expect(session.named('AddTranscript').map(textOf).join('')).toMatch(/^Good morning and welcome to the harbor/);
+    expect(finalText(session)).toMatch(/^Good morning and welcome to the harbor/);
   });
 
   it('is not followed by another end for the same silence', () => {
@@ -102,14 +109,8 @@ describe('channels', () => {
     session.send({message: 'EndOfChannel', channel: 'agent', last_seq_no: 2});
     expect(session.named('EndOfTranscript')).toEqual([]);
     session.send({message: 'EndOfChannel', channel: 'caller', last_seq_no: 1});
-    const texts = (channel: string) =>
-      session
-        .named('AddTranscript')
-        .filter((one) => one.channel === channel)
-        .map(textOf)
-        .join('');
-    expect(texts('agent')).toMatch(/^Good morning and welcome to the harbor tour\. /);
-    expect(texts('caller')).toBe('Good ');
+    expect(finalText(session, 'agent')).toMatch(/^Good morning and welcome to the harbor tour\. /);
+    expect(finalText(session, 'caller')).toBe('Good');
     expect(session.messages.at(-1)?.message).toBe('EndOfTranscript');
     expectContract(session);
   });
@@ -130,12 +131,6 @@ describe('channels', () => {
 });
 
 describe('the sample recordings', () => {
-  const textIn = (session: Recorder, channel?: string) =>
-    session
-      .named('AddTranscript')
-      .filter((one) => one.channel === channel)
-      .map(textOf)
-      .join('');
   const listen = (samples: Buffer) =>
     new Recorder()
       .send(startRecognition({max_delay: 1}))
@@ -147,14 +142,14 @@ describe('the sample recordings', () => {
     first.audio(65);
     const last = first.named('AddTranscript').at(-1) as Message & {metadata: {end_time: number}};
     const second = listen(TOUR.subarray(2 * Math.round(8000 * last.metadata.end_time)));
-    expect(`${textIn(first)}${textIn(second)}`.trim()).toBe(HARBOR_TOUR);
+    expect(`${finalText(first)} ${finalText(second)}`).toBe(HARBOR_TOUR);
   });
 
   it('are recognized again after silence, without what a gap has cut', () => {
     const pause = Buffer.alloc(32_000);
-    expect(textIn(listen(Buffer.concat([TOUR, pause, TOUR])))).toBe(`${HARBOR_TOUR} ${HARBOR_TOUR} `);
+    expect(finalText(listen(Buffer.concat([TOUR, pause, TOUR])))).toBe(`${HARBOR_TOUR} ${HARBOR_TOUR}`);
     const gap = Buffer.concat([TOUR.subarray(0, 64_000), TOUR.subarray(96_000)]);
-    expect(textIn(listen(gap))).toMatch(/We leave from the lighthouse first/);
+    expect(finalText(listen(gap))).toMatch(/We leave from the lighthouse first/);
   });
 
   it.each([
@@ -169,12 +164,12 @@ describe('the sample recordings', () => {
     const format = {type: 'raw', encoding, sample_rate: rate};
     const session = new Recorder().send(startRecognition({}, {audio_format: format}));
     session.stream(bytes.subarray(bytes.length / 2)).end();
-    expect(textIn(session)).toMatch(/keep your jacket close\. Ask any of the crew if you need anything at all\. $/);
+    expect(finalText(session)).toMatch(/keep your jacket close\. Ask any of the crew if you need anything at all\.$/);
   });
 
   it('say that they are none, and silence says nothing', () => {
-    expect(textIn(listen(Buffer.from(Buffer.alloc(64_000).map((_, at) => (at * 7919) % 256))))).toBe(
-      'The emulator does not know this audio. ',
+    expect(finalText(listen(Buffer.from(Buffer.alloc(64_000).map((_, at) => (at * 7919) % 256))))).toBe(
+      'The emulator does not know this audio.',
     );
     expect(listen(Buffer.alloc(64_000)).named('AddTranscript')).toEqual([]);
   });
@@ -201,5 +196,17 @@ describe('settings', () => {
     );
     expect(session.named('Warning').map(({type}) => type)).toEqual(['validation_warning', 'validation_warning']);
     expect(session.named('RecognitionStarted')).toHaveLength(1);
+  });
+
+  it('for entities put one in the place of its words in a final, and leave the words in a partial', () => {
+    const session = new Recorder().send(startRecognition({enable_entities: true, enable_partials: true}));
+    session.stream(TOUR).end();
+    const entities = (name: string) =>
+      session.named(name).flatMap(({results}) => (results as Item[]).filter(({type}) => type === 'entity'));
+    const words = (items: Item[] = []) => items.map(({alternatives}) => alternatives[0]?.content);
+    const [entity, ...others] = entities('AddTranscript');
+    expect([others, entities('AddPartialTranscript')]).toEqual([[], []]);
+    expect(entity).toMatchObject({entity_class: 'cardinal', start_time: 8.6, alternatives: [{content: '40'}]});
+    expect([words(entity?.spoken_form), words(entity?.written_form)]).toEqual([['forty'], ['40']]);
   });
 });

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {audioFile, contracts, ENGLISH, Line, type Message, shared, startRecognition, stream} from './support/client';
+import {audioFile, contracts, ENGLISH, finalText, recognize, shared, stream} from './support/client';
 import {BEGINNINGS, bytes} from './support/fileTypes';
 
 const {emulator, rest} = shared();
@@ -21,6 +21,7 @@ describe('a file', () => {
     ['a picture', bytes([0x89], 'PNG\r\n')],
     ['text', bytes('Good morning.')],
     ['nothing at all', Buffer.alloc(0)],
+    ['a header without samples', audioFile('harbor-tour').subarray(0, 30)],
   ])('that is %s makes a job that is accepted, and then rejected', async (_what, content) => {
     const job = await rest.run(ENGLISH, {data_file: {name: 'call.wav', content}});
     expect(job).toMatchObject({status: 'rejected', errors: [{message: expect.any(String)}]});
@@ -64,16 +65,10 @@ describe('a transcript', () => {
     for (const name of readdirSync(join(__dirname, '../audio')).filter((file) => /\.wav$/.test(file))) {
       const audio = audioFile(basename(name, '.wav'));
       const {id} = await rest.run(ENGLISH, {data_file: {name, content: audio}});
-      const line = await Line.open(emulator, '/v2');
-      line.send(startRecognition({max_delay: 4}, {audio_format: {type: 'file'}}));
-      await line.next('RecognitionStarted');
-      const count = stream(line, audio, 16_000);
-      line.send({message: 'EndOfStream', last_seq_no: count});
+      const line = await recognize(emulator, {max_delay: 4}, {audio_format: {type: 'file'}});
+      line.send({message: 'EndOfStream', last_seq_no: stream(line, audio, 16_000)});
       await line.next('EndOfTranscript');
-      const recognized = line
-        .named('AddTranscript')
-        .map((message: Message) => (message.metadata as {transcript: string}).transcript);
-      expect(recognized.join('').trim(), name).toBe((await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).trim());
+      expect(finalText(line), name).toBe((await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).trim());
       line.socket.close();
     }
   });

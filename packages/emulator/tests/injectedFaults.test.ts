@@ -2,15 +2,17 @@
 import {afterSocket} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
 import {
-  audioFile,
   contracts,
   ENGLISH,
+  finalText,
   HARBOR_TOUR,
   Rest,
   recognize,
   shared,
   start,
   startRecognition,
+  TOUR,
+  withFault,
 } from './support/client';
 import {serve, until} from './support/clientServer';
 import {Recorder} from './support/recordedSessions';
@@ -21,7 +23,7 @@ const {rest} = shared();
 const session = (fault: string) =>
   new Recorder({fault})
     .send(startRecognition({max_delay: 1}))
-    .stream(audioFile('harbor-tour').subarray(44))
+    .stream(TOUR)
     .end();
 
 describe('faults in a session', () => {
@@ -34,15 +36,13 @@ describe('faults in a session', () => {
   });
 
   it('end it at the limit of its length, as the service does: a warning, what was said, and the end', () => {
-    const {messages, received, broken, unexpected} = session('duration_limit_exceeded@5');
+    const one = session('duration_limit_exceeded@5');
+    const {messages, received, broken, unexpected} = one;
     const at = received.indexOf('Warning');
     expect(messages[at]).toMatchObject({type: 'duration_limit_exceeded'});
     expect(received.slice(at)).toContain('EndOfTranscript');
     expect(received).not.toContain('Error');
-    const texts = messages.flatMap(({message, metadata}) =>
-      message === 'AddTranscript' ? [(metadata as {transcript: string}).transcript] : [],
-    );
-    expect(HARBOR_TOUR.startsWith(texts.join('').trim())).toBe(true);
+    expect(HARBOR_TOUR.startsWith(finalText(one))).toBe(true);
     expect([broken, unexpected]).toEqual([[], []]);
   });
 
@@ -70,18 +70,6 @@ describe('faults in a session', () => {
     expect(stalled.named('AudioAdded')).toHaveLength(20);
     expect(stalled.isClosed).toBe(false);
   });
-});
-
-it('a client that claims a wrong last_seq_no, or ends its audio within a sample, breaks rules', () => {
-  const wrong = new Recorder().send(startRecognition()).stream(new Uint8Array(1601));
-  wrong.send({message: 'EndOfStream', last_seq_no: 7});
-  expect(wrong.broken).toEqual(['shape.AddAudio', 'shape.EndOfStream']);
-  expect(wrong.received.at(-1)).toBe('EndOfTranscript');
-});
-
-it('a text without a message gets the reason that fits', () => {
-  const reason = 'The frame is no JSON object with a field `message`.';
-  expect(new Recorder().send([1, 2]).named('Error')).toMatchObject([{reason}]);
 });
 
 describe.each(['realtime', 'flow'] as const)('on request, %s', (api) => {
@@ -120,23 +108,13 @@ describe('a job', () => {
     expect([status, body.detail]).toEqual([400, 'Send data_file or fetch_data, and not both']);
   });
 
-  it('knows the MP3 of the pages by its sound, whatever its name', async () => {
-    const content = audioFile('harbor-tour', 'mp3');
-    const {id} = await rest.run(ENGLISH, {data_file: {name: 'upload.bin', content}});
-    expect(await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).toContain(HARBOR_TOUR);
-  });
-
   it('that was the first counts from a day that is not after the last', async () => {
     const {body} = await rest.json('/v2/usage');
     expect(Date.parse(body.since)).toBeLessThan(Date.parse(body.until));
   });
 
   it('never ends, on request', async () => {
-    const init = {'X-Emulator-Fault': 'stuck'};
-    const form = new FormData();
-    form.set('config', JSON.stringify(ENGLISH));
-    form.set('data_file', new Blob([new Uint8Array(audioFile('harbor-tour'))]), 'a.wav');
-    const {body} = await rest.json('/v2/jobs', {method: 'POST', body: form, headers: init});
+    const {body} = await rest.submit(ENGLISH, {}, withFault('stuck'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await rest.json(`/v2/jobs/${body.id}?wait=0`)).body.job.status).toBe('running');
   });
@@ -148,11 +126,8 @@ it('notifications come twice, after a lost response, before the response, and la
     seen.push(`${url}`);
     return {status: 200, body: Buffer.alloc(0)};
   });
-  const own = await start({
-    timeScale: 0.05,
-    fault: 'POST:hook-twice*1, POST:hook-lost*1, POST:hook-early*1, POST:hook-late*1',
-  });
-  const client = new Rest(own);
+  const fault = 'POST:hook-twice*1, POST:hook-lost*1, POST:hook-early*1, POST:hook-late*1';
+  const client = new Rest(await start({timeScale: 0.05, fault}));
   const submit = async () => (await client.submit({...ENGLISH, notification_config: [{url: hook.url}]})).body.id;
   const count = (id: string) => seen.filter((url) => url.includes(id)).length;
   const [twice, lost] = [await submit(), await submit()];
@@ -163,7 +138,6 @@ it('notifications come twice, after a lost response, before the response, and la
   await until(() => count(late) === 1);
   expect(count(next)).toBe(1);
   await until(() => count(twice) === 2 && count(lost) === 2);
-  await own.close();
   hook.close();
 });
 
@@ -176,5 +150,4 @@ it('a session goes on after the service did not read for a while, and a reset en
   for (let count = 0; count < 20; count += 1) slow.send(Buffer.alloc(1600));
   await slow.next('AudioAdded', 20);
   slow.socket.terminate();
-  await own.close();
 });

@@ -2,7 +2,7 @@
 import type {IncomingMessage} from 'node:http';
 import {provider} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
-import {audioFile, contracts, ENGLISH, HARBOR_TOUR, Rest, shared, start} from './support/client';
+import {audioFile, contracts, ENGLISH, HARBOR_TOUR, NO_FILE, Rest, shared, start} from './support/client';
 import {serve, until} from './support/clientServer';
 
 const DAY_MS = 86_400_000;
@@ -13,8 +13,7 @@ const {rest} = shared({now});
 
 describe('the life of a job', () => {
   it('locks a running job, which has no duration yet, and deletes it by force', async () => {
-    const slow = await start({jobMs: 60_000});
-    const client = new Rest(slow);
+    const client = new Rest(await start({jobMs: 60_000}));
     const {body} = await client.submit(ENGLISH);
     expect(await client.json(`/v2/jobs/${body.id}/transcript`)).toMatchObject({status: 404});
     expect((await client.json(`/v2/jobs/${body.id}`)).body.job).not.toHaveProperty('duration');
@@ -39,8 +38,7 @@ describe('the life of a job', () => {
   });
 
   it('lists jobs newest first, page by page', async () => {
-    const own = await start();
-    const client = new Rest(own);
+    const client = new Rest(await start());
     for (let count = 0; count < 5; count += 1) await client.submit(ENGLISH);
     const first = (await client.json('/v2/jobs?limit=3')).body.jobs;
     const cursor = encodeURIComponent(first.at(-1).created_at.replace('Z', '999999Z'));
@@ -53,8 +51,7 @@ describe('the life of a job', () => {
   it('counts as usage jobs that succeeded, from the next day on, and still after a deletion', async () => {
     const today = '2026-03-04';
     let clock = Date.parse(`${today}T23:59:58Z`);
-    const own = await start({now: () => clock});
-    const client = new Rest(own);
+    const client = new Rest(await start({now: () => clock}));
     const done = await client.run(ENGLISH);
     const bad = await client.run(ENGLISH, {data_file: {name: 'a.wav', content: 'text'}});
     const usage = () => client.json(`/v2/usage?since=${today}&until=2026-03-05`);
@@ -82,8 +79,7 @@ describe('a job that fails on request', () => {
     ['translation-failed', {translation_config: {target_languages: ['de']}}, 'translation_errors'],
   ])('has %s in its metadata, and the transcript', async (fault, settings, errors) => {
     const client = new Rest(await start({fault: `POST:${fault}`}));
-    const {id} = await client.run({...ENGLISH, ...settings});
-    const {body} = await client.json(`/v2/jobs/${id}/transcript`);
+    const body = await client.transcript({...ENGLISH, ...settings});
     expect(body.metadata[errors][0].type).toBe(contracts.jobError(fault).type);
     expect(body.results.length).toBeGreaterThan(10);
     expect([body.summary, body.translations]).toEqual([undefined, undefined]);
@@ -107,8 +103,7 @@ describe('a job that fails on request', () => {
 
 describe('addresses of the caller', () => {
   it('says why a host cannot be reached', async () => {
-    const form = {data_file: {name: '', content: ''}};
-    const job = await rest.run({...ENGLISH, fetch_data: {url: 'http://127.0.0.1:1/a.wav'}}, form);
+    const job = await rest.run({...ENGLISH, fetch_data: {url: 'http://127.0.0.1:1/a.wav'}}, NO_FILE);
     expect(job.errors.at(-1).message).toMatch(/^unable to fetch audio: (?!http status)/);
   });
 
@@ -119,8 +114,7 @@ describe('addresses of the caller', () => {
       return {status: 200, body: audioFile('announcement')};
     });
     const url = `${media.url}/step.wav`;
-    const form = {data_file: {name: '', content: ''}};
-    const job = await rest.run({...ENGLISH, fetch_data: {url, auth_headers: ['Authorization: Bearer abc']}}, form);
+    const job = await rest.run({...ENGLISH, fetch_data: {url, auth_headers: ['Authorization: Bearer abc']}}, NO_FILE);
     expect(job).toMatchObject({status: 'done', data_name: '', config: {fetch_data: {url}}});
     expect(job).not.toHaveProperty('duration');
     expect(JSON.stringify(job)).not.toContain('abc');
@@ -129,13 +123,9 @@ describe('addresses of the caller', () => {
   });
 
   it('transcribes the sample recording of the pages without a connection to its host', async () => {
-    const offline = await start({fetch: () => Promise.reject(new Error('offline'))});
-    const client = new Rest(offline);
-    const job = await client.run(
-      {...ENGLISH, fetch_data: {url: provider.sampleAudioUrl}},
-      {data_file: {name: '', content: ''}},
-    );
-    expect(await client.text(`/v2/jobs/${job.id}/transcript?format=txt`)).toContain(HARBOR_TOUR);
+    const client = new Rest(await start({fetch: () => Promise.reject(new Error('offline'))}));
+    const config = {...ENGLISH, fetch_data: {url: provider.sampleAudioUrl}};
+    expect(await client.transcriptText(config, NO_FILE)).toBe(HARBOR_TOUR);
   });
 
   it('notifies with one item as the body and several as attachments, and tries again', async () => {

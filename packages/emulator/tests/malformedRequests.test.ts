@@ -1,21 +1,14 @@
 /** What must not end the process, lose jobs, or take memory: malformed requests, deep bodies, strange headers. */
 import {connect} from 'node:net';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import type {Emulator} from '../adapters/server';
-import {audioFile, ENGLISH, Line, Rest, start, startRecognition} from './support/client';
+import {describe, expect, it} from 'vitest';
+import {audioFile, ENGLISH, Line, NO_FILE, Rest, shared, start, startRecognition} from './support/client';
 import {serve} from './support/clientServer';
 
-let emulator: Emulator;
-let rest: Rest;
 const errors: unknown[] = [];
-beforeAll(async () => {
-  emulator = await start({logError: (error) => errors.push(error)});
-  rest = new Rest(emulator);
-});
-afterAll(() => emulator.close());
+const {emulator, rest} = shared({logError: (error) => errors.push(error)});
 
 /** Sends bytes as they are, and returns the response. */
-function exchange(bytes: string, port = emulator.port): Promise<string> {
+function exchange(bytes: string, {port} = emulator): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     let text = '';
@@ -49,11 +42,10 @@ describe('a body with many levels', () => {
   it('is rejected with the limit, and the list of jobs stays whole', async () => {
     const detail = 'Job config JSON is invalid. Error: more than 64 levels';
     const rejected = {status: 400, body: {code: 400, error: 'Job rejected', detail}};
-    expect(await rest.submit(undefined, {}, config(20_000))).toEqual(rejected);
+    expect(await rest.submit(config(20_000))).toEqual(rejected);
     expect((await rest.fetch('/v2/jobs')).status).toBe(200);
-    const init = {method: 'POST', body: deep(20_000)};
-    expect((await rest.fetch('/v1/api_keys?type=rt', init)).status).toBe(400);
-    expect((await rest.fetch('/v1/flow/livekit', init)).status).toBe(400);
+    for (const path of ['/v1/api_keys?type=rt', '/v1/flow/livekit'])
+      expect((await rest.post(path, deep(20_000))).status).toBe(400);
   });
 
   it('ends a session with the documented error', async () => {
@@ -92,7 +84,7 @@ describe('a configuration that no contract rejects', () => {
       /notification_config\[0\]\.url: must be an HTTP or HTTPS address/,
     ],
   ])('gets the documented error: %s', async (config, detail) => {
-    const {status, body} = await rest.submit(undefined, {}, config);
+    const {status, body} = await rest.submit(config);
     expect([status, body.error]).toEqual([400, 'Job rejected']);
     expect(body.detail).toMatch(detail);
   });
@@ -111,12 +103,10 @@ it('a foreign host is rejected, unless the emulator listens for others', async (
   expect(await statusOf(request())).toBe(403);
   expect(await statusOf(request(UPGRADE))).toBe(403);
   const open = await start({host: '0.0.0.0'});
-  expect(await exchange(request(), open.port)).toMatch(/^HTTP\/1\.1 200 /);
-  await open.close();
+  expect(await exchange(request(), open)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 describe('a server that the job names', () => {
-  const none = {data_file: {name: '', content: ''}};
   const errorsOf = (job: {errors?: {message: string}[]}) => (job.errors ?? []).map(({message}) => message);
   /** Waits for the first entry of `errors`. */
   const firstError = async (client: Rest, id: string) => {
@@ -127,10 +117,9 @@ describe('a server that the job names', () => {
   };
 
   it('that never responds is given up', async () => {
-    const own = await start({fetchTimeoutMs: 50});
-    const client = new Rest(own);
+    const client = new Rest(await start({fetchTimeoutMs: 50}));
     const silent = await serve(() => new Promise(() => {}));
-    const job = await client.run({...ENGLISH, fetch_data: {url: silent.url}}, none);
+    const job = await client.run({...ENGLISH, fetch_data: {url: silent.url}}, NO_FILE);
     expect(errorsOf(job)).toEqual(Array.from({length: 4}, () => 'unable to fetch audio: context deadline exceeded'));
     silent.close();
   });
@@ -147,13 +136,12 @@ describe('a server that the job names', () => {
   });
 
   it('that redirects, or sends too much, ends the job', async () => {
-    const own = await start({maxUploadBytes: 100_000});
-    const client = new Rest(own);
+    const client = new Rest(await start({maxUploadBytes: 100_000}));
     const elsewhere = await serve(() => ({status: 302, body: Buffer.alloc(0)}));
     const large = await serve(() => ({status: 200, body: Buffer.alloc(200_000)}));
     const reasons = [];
     for (const {url} of [elsewhere, large]) {
-      reasons.push(errorsOf(await client.run({...ENGLISH, fetch_data: {url}}, none))[0]);
+      reasons.push(errorsOf(await client.run({...ENGLISH, fetch_data: {url}}, NO_FILE))[0]);
     }
     expect(reasons).toEqual(
       ['http status code 302', 'more than 100000 bytes'].map((one) => `unable to fetch audio: ${one}`),

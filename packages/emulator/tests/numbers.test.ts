@@ -1,7 +1,7 @@
 /** Recognition of numbers: what comes back is a function of the audio, so that loss and repetition show. */
 import {describe, expect, it} from 'vitest';
 import {numberAudio, numbers, numbersWav} from '../core/numbers';
-import {audioFile, ENGLISH, encoded, shared, startRecognition} from './support/client';
+import {ENGLISH, encoded, finalText, shared, startRecognition, TOUR} from './support/client';
 import {Recorder} from './support/recordedSessions';
 
 const {rest} = shared({recognize: 'numbers'});
@@ -11,11 +11,7 @@ const count = (from: number, to: number) => Array.from({length: to - from}, (_, 
 /** Streams audio, and returns the words of all finals. */
 function words(audio: Uint8Array, audio_format: object): string {
   const start = {...startRecognition({enable_partials: true, max_delay: 1}), audio_format};
-  const finals = new Recorder({recognizer: numbers}).send(start).stream(audio).end().named('AddTranscript');
-  return finals
-    .map(({metadata}) => (metadata as {transcript: string}).transcript)
-    .join('')
-    .trim();
+  return finalText(new Recorder({recognizer: numbers}).send(start).stream(audio).end());
 }
 
 const raw = (encoding: string, sample_rate: number) => ({type: 'raw', encoding, sample_rate});
@@ -67,7 +63,7 @@ describe('streamed numbers', () => {
   it('are nothing where nothing is said', () => {
     expect(words(new Uint8Array(32_000), raw('pcm_s16le', 8000))).toBe('');
     const hiss = Uint8Array.from({length: 32_000}, (_, at) => Math.imul(at * at, 0x9e3779b1) >>> 24);
-    for (const sound of [hiss, audioFile('harbor-tour').subarray(44)]) {
+    for (const sound of [hiss, TOUR]) {
       expect(words(sound, raw('pcm_s16le', 8000))).toBe('');
     }
   });
@@ -82,9 +78,9 @@ it('a job with channels returns the numbers of each', async () => {
   header.writeUInt32LE(2 * header.readUInt32LE(40), 40);
   const frames = sides.flatMap((at) => [left, right].flatMap((side) => side?.subarray(at, at + 2) ?? []));
   const config = {type: 'transcription', transcription_config: {language: 'en', diarization: 'channel'}};
-  const {id} = await rest.run(config, {data_file: {name: 'any.wav', content: Buffer.concat([header, ...frames])}});
-  const {body} = await rest.json(`/v2/jobs/${id}/transcript`);
-  const said = body.results.map((one: {channel: string; alternatives: {content: string}[]}) => {
+  const data_file = {name: 'any.wav', content: Buffer.concat([header, ...frames])};
+  const {results} = await rest.transcript(config, {data_file});
+  const said = results.map((one: {channel: string; alternatives: {content: string}[]}) => {
     return `${one.channel}: ${one.alternatives[0]?.content}`;
   });
   expect(said.slice(0, 3)).toEqual(['Channel 1: 0', 'Channel 2: 100', 'Channel 1: 1']);
@@ -92,6 +88,6 @@ it('a job with channels returns the numbers of each', async () => {
 });
 
 it('a job returns the numbers of its file', async () => {
-  const {id} = await rest.run(ENGLISH, {data_file: {name: 'any.wav', content: Buffer.from(numbersWav(25))}});
-  expect(await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).toBe(count(0, 25));
+  const data_file = {name: 'any.wav', content: Buffer.from(numbersWav(25))};
+  expect(await rest.transcriptText(ENGLISH, {data_file})).toBe(count(0, 25));
 });

@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {
   audioFile,
   contracts,
+  finalText,
   HARBOR_TOUR,
   Line,
   type Message,
@@ -11,14 +12,15 @@ import {
   start,
   startRecognition,
   stream,
+  TOUR,
   transcribe,
+  transcriptOf,
+  withFault,
 } from './support/client';
 import {Recorder, startConversation} from './support/recordedSessions';
 
 const {emulator} = shared();
 
-const TOUR = audioFile('harbor-tour').subarray(44);
-const transcriptOf = (message: Message) => (message.metadata as {transcript: string}).transcript;
 /** A session on a clock that the test moves. */
 const session = (config: object = {}, rest: object = {}) => new Recorder().send(startRecognition(config, rest));
 
@@ -30,7 +32,7 @@ describe('a session', () => {
     }
     const seen = line.named('AudioAdded').map(({seq_no}) => seq_no);
     expect(seen).toEqual(seen.map((_, index) => index + 1));
-    expect(line.named('AddTranscript').map(transcriptOf).join('').trim()).toBe(HARBOR_TOUR);
+    expect(finalText(line)).toBe(HARBOR_TOUR);
     expect(transcriptOf(line.named('AddPartialTranscript')[0] as Message)).toBe('Good morning and');
     expect(line.messages.at(-1)?.message).toBe('EndOfTranscript');
   });
@@ -66,10 +68,9 @@ describe('a session', () => {
     const line = await Line.open(emulator, '/v2/en/');
     line.send({...startRecognition({diarization: 'speaker'}), audio_format: {type: 'file'}});
     await line.next('RecognitionStarted');
-    const count = stream(line, audioFile('announcement'), 4096);
-    line.send({message: 'EndOfStream', last_seq_no: count});
+    line.send({message: 'EndOfStream', last_seq_no: stream(line, audioFile('announcement'), 4096)});
     await line.next('EndOfTranscript');
-    expect(line.named('AddTranscript').map(transcriptOf).join('')).toBe('Good morning. Mind the step. ');
+    expect(finalText(line)).toBe('Good morning. Mind the step.');
     expect(line.named('AddTranscript')[0]).toMatchObject({results: [{alternatives: [{speaker: 'S1'}]}, {}, {}]});
   });
 
@@ -91,10 +92,10 @@ describe('a session', () => {
     ]);
   });
 
-  it.each([0, 7, 10_000])('ends after EndOfStream with last_seq_no %i, however many frames came', (lastSeqNo) => {
-    const line = session().audio(3).send({message: 'EndOfStream', last_seq_no: lastSeqNo});
-    expect(line.named('AudioAdded')).toHaveLength(3);
+  it('that ends its audio within a sample, and has a wrong last_seq_no, ends in its course, and breaks rules', () => {
+    const line = session().stream(new Uint8Array(1601)).send({message: 'EndOfStream', last_seq_no: 7});
     expect(line.received.at(-1)).toBe('EndOfTranscript');
+    expect(line.broken).toEqual(['shape.AddAudio', 'shape.EndOfStream']);
   });
 });
 
@@ -124,27 +125,20 @@ describe('bad input', () => {
   ])('%s ends the session with its error and close code', (_what, data, type, code) => {
     const line = new Recorder().send(data);
     const [error] = line.named('Error');
-    expect(error).toMatchObject({type, reason: expect.any(String)});
+    const reason = data === '[1]' ? 'The frame is no JSON object with a field `message`.' : expect.any(String);
+    expect(error).toMatchObject({type, reason});
     expect(contracts.fault('realtime', 'Error', error)).toBeUndefined();
     // The payload of the close frame names the type, so that a client that missed the message knows it.
     expect(line.session.close).toMatchObject({by: 'server', code, reason: type});
   });
 
-  it.each<[string, () => Recorder, string]>([
-    [
-      'text in place of a file',
-      () => session({}, {audio_format: {type: 'file'}}).stream(Buffer.from('Good morning and welcome.\n'.repeat(50))),
-      'invalid_audio_type',
-    ],
-    [
-      'samples in place of a file',
-      () => session({}, {audio_format: {type: 'file'}}).stream(Buffer.alloc(2000, 7)),
-      'invalid_audio_type',
-    ],
-  ])('%s ends the session in its course', (_what, act, type) => {
-    const line = act();
-    expect(line.named('Error')).toMatchObject([{type}]);
-    expect(line.session.close).toMatchObject({by: 'server', code: 1003, reason: type});
+  it.each([
+    ['text', Buffer.from('Good morning and welcome.\n'.repeat(50))],
+    ['samples', Buffer.alloc(2000, 7)],
+  ])('%s in place of a file ends the session in its course', (_what, bytes) => {
+    const line = session({}, {audio_format: {type: 'file'}}).stream(bytes);
+    expect(line.named('Error')).toMatchObject([{type: 'invalid_audio_type'}]);
+    expect(line.session.close).toMatchObject({by: 'server', code: 1003, reason: 'invalid_audio_type'});
   });
 
   it('a frame that is too large is never read, and the close of the service reaches the client', async () => {
@@ -186,14 +180,12 @@ describe('limits', () => {
     expect((await line.end()).code).toBe(1008);
   });
 
-  it.each([['3 minutes', 3 * 60_000, 'idle_timeout', 'Time without audio, ping, or pong: 3 minutes.']])(
-    'ends a session after %s without a sign of life',
-    (_what, ms, type, reason) => {
-      const line = session().wait(ms);
-      expect(line.named('Error')).toMatchObject([{type, reason}]);
-      expect(line.session.close?.code).toBe(1008);
-    },
-  );
+  it('ends a session after 3 minutes without audio, ping, or pong', () => {
+    const line = session().wait(3 * 60_000);
+    const reason = 'Time without audio, ping, or pong: 3 minutes.';
+    expect(line.named('Error')).toMatchObject([{type: 'idle_timeout', reason}]);
+    expect(line.session.close?.code).toBe(1008);
+  });
 });
 
 describe('faults on demand', () => {
@@ -211,9 +203,7 @@ describe('faults on demand', () => {
 
   it('happens after so much audio, and only as often as requested', async () => {
     const open = async () => {
-      const line = await Line.open(emulator, '/v2', {'X-Emulator-Fault': '1011@1*1'});
-      line.send(startRecognition());
-      await line.next('RecognitionStarted');
+      const line = await recognize(emulator, {}, {}, withFault('1011@1*1').headers);
       stream(line, TOUR);
       return line;
     };

@@ -3,7 +3,17 @@ import {describe, expect, it} from 'vitest';
 import type {Emulator, ServerOptions} from '../adapters/server';
 import type {SessionReport} from '../core/reportSink';
 import {Collected, describeBroken, reportOf, reportSession} from '../drills/report';
-import {ENGLISH, Line, Rest, recognize, start, startRecognition, transcribe} from './support/client';
+import {
+  ENGLISH,
+  Line,
+  NO_FILE,
+  Rest,
+  recognize,
+  start,
+  startRecognition,
+  transcribe,
+  withFault,
+} from './support/client';
 import {until} from './support/clientServer';
 
 let emulator: Emulator;
@@ -24,25 +34,18 @@ async function reported(): Promise<string[] | undefined> {
 
 /** Opens a session that meets a fault after a fifth of a second of audio. */
 async function fail(language = 'en', fault = 'job_error@0.1'): Promise<void> {
-  const line = await Line.open(emulator, '/v2', {'X-Emulator-Fault': fault});
-  line.send(startRecognition({language}));
-  await line.next('RecognitionStarted');
+  const line = await recognize(emulator, {language}, {}, withFault(fault).headers);
   line.send(Buffer.alloc(6400));
   await line.end();
   await reported();
 }
 
-const transcribeNext = async () => {
-  await transcribe(emulator);
-  return reported();
-};
+const transcribeNext = () => transcribe(emulator).then(reported);
 
 describe('the report of a session', () => {
   it('is over at its last message, however late the client closes', async () => {
     await serve({keepFrames: true});
-    const line = await Line.open(emulator, '/v2');
-    line.send(startRecognition());
-    await line.next('RecognitionStarted');
+    const line = await recognize(emulator);
     line.send({message: 'EndOfStream', last_seq_no: 0});
     await line.next('EndOfTranscript');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -101,24 +104,19 @@ describe('the report of a session', () => {
     await serve({fault: 'socket:not_authorised@0.1'});
     const rest = new Rest(emulator);
     const attempt = async (key: string) => {
-      const line = await Line.open(emulator, '/v2', {Authorization: `Bearer ${key}`});
-      line.send(startRecognition());
-      await line.next('RecognitionStarted');
+      const line = await recognize(emulator, {}, {}, {Authorization: `Bearer ${key}`});
       line.send(Buffer.alloc(6400));
       await line.end();
       return reported();
     };
-    const temporary = async () => {
-      const {body} = await rest.json('/v1/api_keys?type=rt', {method: 'POST', body: '{"ttl": 60}'});
-      return attempt(`${body.key_value}`);
-    };
+    const temporary = async () => attempt((await rest.requestKey('rt')).body.key_value);
     expect([await temporary(), await temporary(), await temporary()]).toEqual([[], [], ['retry.not_authorised']]);
     expect([await attempt('other'), await attempt('other')]).toEqual([[], ['retry.not_authorised']]);
   });
 
   it('has a long-lived key in an address as a broken rule, and no temporary one', async () => {
     await serve();
-    const {body} = await new Rest(emulator).json('/v1/api_keys?type=rt', {method: 'POST', body: '{"ttl": 60}'});
+    const {body} = await new Rest(emulator).requestKey('rt');
     for (const [key, isBroken] of [
       ['long-lived', true],
       [body.key_value, false],
@@ -149,14 +147,12 @@ describe('waits of the account', () => {
     emulator = await start({reports: collected.sink(), fault: 'socket:429@5*1, socket:cut@0.1*1'});
     const rest = new Rest(emulator);
     const connect = async () => {
-      const {body} = await rest.json('/v1/api_keys?type=rt', {method: 'POST', body: '{"ttl": 60}'});
-      return Line.open(emulator, '/v2', {Authorization: `Bearer ${body.key_value}`});
+      const {body} = await rest.requestKey('rt');
+      return recognize(emulator, {}, {}, {Authorization: `Bearer ${body.key_value}`});
     };
     await expect(connect()).rejects.toThrow('HTTP 429');
     for (let count = 1; count <= 2; count += 1) {
       const line = await connect();
-      line.send(startRecognition());
-      await line.next('RecognitionStarted');
       line.send(Buffer.alloc(3200));
       if (count === 1) await line.end();
       else line.socket.terminate();
@@ -170,7 +166,7 @@ describe('waits of the account', () => {
   it('count from the Error, not from the close', async () => {
     let clock = 1_000_000;
     await serve({now: () => clock, timeScale: 1});
-    const failed = await Line.open(emulator, '/v2', {'X-Emulator-Fault': 'job_error'});
+    const failed = await Line.open(emulator, '/v2', withFault('job_error').headers);
     await failed.next('Error');
     clock += 5000;
     await failed.end();
@@ -184,7 +180,7 @@ it('each request is listed with the text and the page of its own error', async (
   const collected = new Collected();
   const rest = new Rest(await start({reports: collected.sink(), fault: 'GET:429*1, GET:500*1'}));
   await rest.submit({type: 'transcription'});
-  await rest.submit(ENGLISH, {data_file: {name: '', content: ''}});
+  await rest.submit(ENGLISH, NO_FILE);
   for (const path of ['/v2/jobs?limit=1', '/v2/jobs?limit=1', '/v2/jobs/nothing']) await rest.fetch(path);
   const pages = reportOf(collected).requests.map(({error, page = ''}) => `${error} ${page.replace(/.*#/, '')}`);
   expect(pages).toEqual([

@@ -1,8 +1,8 @@
 /** How the tests talk to the emulator: plain fetch, plain sockets, and a log of what came back. */
-import {afterAll, beforeAll, onTestFinished} from 'vitest';
+import {afterAll, beforeAll, expect, onTestFinished} from 'vitest';
 import {WebSocket} from 'ws';
 import {type Emulator, type ServerOptions, startEmulator} from '../../adapters/server';
-import {audioFile, contracts, type Message, startRecognition} from './messages';
+import {audioFile, contracts, type Message, startRecognition, TOUR} from './messages';
 
 export * from './messages';
 
@@ -27,6 +27,14 @@ export function shared(options: Partial<ServerOptions> = {}): {emulator: Emulato
   return {emulator, rest: new Rest(emulator)};
 }
 
+type Parts = Record<string, {name: string; content: Buffer | string}>;
+
+/** The part of a job without a recording. */
+export const NO_FILE = {data_file: {name: '', content: ''}};
+
+/** The header that injects a fault into one request. */
+export const withFault = (fault: string) => ({headers: {'X-Emulator-Fault': fault}});
+
 export class Rest {
   constructor(
     private readonly emulator: Pick<Emulator, 'port'>,
@@ -39,33 +47,57 @@ export class Rest {
   }
 
   async json(path: string, init?: RequestInit) {
-    const answer = await this.fetch(path, init);
-    return {status: answer.status, body: await answer.json().catch(() => null)};
+    const response = await this.fetch(path, init);
+    return {status: response.status, body: await response.json().catch(() => null)};
   }
 
-  /** Returns what a file of the service holds; throws when it is rejected. */
+  /** Returns the text at a path; throws when the request is rejected. */
   async text(path: string): Promise<string> {
-    const answer = await this.fetch(path);
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    return answer.text();
+    const response = await this.fetch(path);
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return response.text();
   }
 
-  /** Submits a job; returns status and body of the answer. */
-  submit(config: unknown, parts: Record<string, {name: string; content: Buffer | string}> = {}, text?: string) {
+  /** Sends a POST request with a body of JSON; a text is sent as it is. */
+  post(path: string, body: unknown, init: RequestInit = {}) {
+    return this.json(path, {...init, method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body)});
+  }
+
+  /** Requests a temporary key for an API. */
+  requestKey(type: string, body: unknown = {ttl: 60}, init: RequestInit = {}) {
+    return this.post(`/v1/api_keys?type=${type}`, body, init);
+  }
+
+  /** Submits a job, with the harbor tour unless `parts` has another file; a part without a name is left out. */
+  submit(config: unknown, parts: Parts = {}, {query = '', ...init}: RequestInit & {query?: string} = {}) {
     const form = new FormData();
-    form.set('config', text ?? JSON.stringify(config));
+    form.set('config', typeof config === 'string' ? config : JSON.stringify(config));
     const all = {data_file: {name: 'example.wav', content: audioFile('harbor-tour')}, ...parts};
     for (const [part, {name, content}] of Object.entries(all)) {
       if (name) form.set(part, new Blob([new Uint8Array(Buffer.from(content))]), name);
     }
-    return this.json('/v2/jobs', {method: 'POST', body: form});
+    return this.json(`/v2/jobs${query}`, {...init, method: 'POST', body: form});
   }
 
   /** Submits a job and waits for its end; returns its details. */
-  async run(config: unknown, parts?: Record<string, {name: string; content: Buffer | string}>) {
+  async run(config: unknown, parts?: Parts) {
     const {status, body} = await this.submit(config, parts);
     if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
     return this.ended(body.id);
+  }
+
+  /** Runs a job; returns its JSON transcript, which fits the contract. */
+  async transcript(config: unknown, parts?: Parts) {
+    const {id} = await this.run(config, parts);
+    const {body} = await this.json(`/v2/jobs/${id}/transcript`);
+    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', body)).toBeUndefined();
+    return body;
+  }
+
+  /** Runs a job; returns its transcript as plain text. */
+  async transcriptText(config: unknown, parts?: Parts): Promise<string> {
+    const {id} = await this.run(config, parts);
+    return this.text(`/v2/jobs/${id}/transcript?format=txt`);
   }
 
   async ended(id: string) {
@@ -149,9 +181,14 @@ export class Line {
   }
 }
 
-/** Opens a real-time session and waits until it takes audio. */
-export async function recognize(emulator: Emulator, config: object = {}, rest: object = {}): Promise<Line> {
-  const line = await Line.open(emulator, '/v2');
+/** Opens a real-time session, with the headers of its handshake, and waits until it takes audio. */
+export async function recognize(
+  emulator: Emulator,
+  config: object = {},
+  rest: object = {},
+  headers: Record<string, string> = {},
+): Promise<Line> {
+  const line = await Line.open(emulator, '/v2', headers);
   line.send(startRecognition(config, rest));
   await line.next('RecognitionStarted');
   return line;
@@ -167,8 +204,7 @@ export function stream(line: Line, audio: Buffer, chunkBytes = 1600): number {
 /** Streams a recording of the project to its end, and returns the session. */
 export async function transcribe(emulator: Emulator, config: object = {}, rest: object = {}): Promise<Line> {
   const line = await recognize(emulator, config, rest);
-  const count = stream(line, audioFile('harbor-tour').subarray(44));
-  line.send({message: 'EndOfStream', last_seq_no: count});
+  line.send({message: 'EndOfStream', last_seq_no: stream(line, TOUR)});
   await line.next('EndOfTranscript');
   line.socket.close(1000);
   await line.end();

@@ -15,6 +15,9 @@ export function audioFile(name: string, type = 'wav'): Buffer {
   return readFileSync(join(__dirname, '../../audio', `${name}.${type}`));
 }
 
+/** Samples of the harbor tour, in the format `RAW`. */
+export const TOUR = audioFile('harbor-tour').subarray(44);
+
 export const HARBOR_TOUR =
   'Good morning and welcome to the harbor tour. We leave from the north pier and sail around the old lighthouse ' +
   'first. The trip takes 40 minutes, so keep your jacket close. Ask any of the crew if you need anything at all.';
@@ -28,6 +31,15 @@ export function startRecognition(config: object = {}, rest: object = {}) {
     transcription_config: {language: 'en', ...config},
     ...rest,
   };
+}
+
+/** Returns the text of a final or a partial. */
+export const transcriptOf = ({metadata}: Message) => (metadata as {transcript: string}).transcript;
+
+/** Returns the text of all finals of a session, or of one of its channels. */
+export function finalText(session: {named(name: string): Message[]}, channel?: string): string {
+  const finals = session.named('AddTranscript').filter((one) => one.channel === channel);
+  return finals.map(transcriptOf).join('').trim();
 }
 
 /** Returns the same sound of 16-bit samples in another encoding. */

@@ -13,7 +13,7 @@ import {ManualClock} from '../../core/clock';
 import type {Options as ServiceOptions} from '../../core/options';
 import {Service} from '../../core/service';
 import type {Session} from '../../core/socket/session';
-import {audioFile, contracts, type Message, RAW, startRecognition} from './messages';
+import {contracts, type Message, RAW, startRecognition, TOUR} from './messages';
 
 export {contracts, startRecognition};
 
@@ -21,7 +21,6 @@ const {library} = compiledKnowledge();
 const START = Date.parse('2026-11-22T12:00:00Z');
 /** A tenth of a second of `RAW`. */
 const CHUNK_BYTES = 1600;
-const RECORDING = audioFile('harbor-tour').subarray(44);
 /** Milliseconds in which a message arrives. */
 const ON_THE_WAY_MS = 20;
 
@@ -53,7 +52,7 @@ export class Recorder {
   private readonly sound: Uint8Array;
 
   constructor(
-    {api = 'realtime', sound = RECORDING, clock = new ManualClock(START), ...options}: Options = {},
+    {api = 'realtime', sound = TOUR, clock = new ManualClock(START), ...options}: Options = {},
     newService = nodeService,
   ) {
     this.sound = sound;
