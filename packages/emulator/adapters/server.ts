@@ -1,6 +1,7 @@
 /** One loopback port with all the APIs on it: REST, the real-time socket, Flow, temporary keys. */
+import {once} from 'node:events';
 import {createServer, type IncomingMessage, type Server, STATUS_CODES} from 'node:http';
-import type {AddressInfo, Socket} from 'node:net';
+import type {AddressInfo, Server as NetServer, Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {type WebSocket, WebSocketServer} from 'ws';
@@ -112,11 +113,11 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
       socket.destroy();
     }
   });
-  await listen(server, port, host);
+  const listensOn = await listen(server, port, host);
   // One clock for all sessions: thousands of them must not mean thousands of timers.
   const ticking = setInterval(() => service.sockets.tick(), TICK_MS);
   return {
-    port: (server.address() as AddressInfo).port,
+    port: listensOn,
     counts: () => ({sessions: service.sockets.sessions.size, connections: connections.size}),
     sessions: () =>
       [...service.sockets.sessions].flatMap((session) =>
@@ -172,12 +173,16 @@ function isTrustedHost({headers}: IncomingMessage, listensOn: string): boolean {
   return !isLoopback(listensOn) || isLoopback((headers.host ?? LOOPBACK).replace(/:\d+$/, ''));
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.removeListener('error', reject);
-      resolve();
-    });
-  });
+/** Returns the port on which the server listens now; rejects with the system's error. */
+export async function listen(server: NetServer, port = 0, host = LOOPBACK): Promise<number> {
+  await once(server.listen(port, host), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Returns a port on which no server listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server);
+  await once(server.close(), 'close');
+  return port;
 }

@@ -4,8 +4,7 @@ import {provider} from '@speech-docs/protocol/facts';
 import {startEmulator} from '../adapters/server';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
-import {describeFinding} from '../drills/finding';
-import {Collected, describeBroken, reportSession, reportWriter} from '../drills/report';
+import {Collected, describeBroken, describeFinding, reportSession, reportWriter} from '../drills/report';
 import {RequestJudge} from '../drills/requests';
 import {type Given, OptionError, serverOptions} from './options';
 

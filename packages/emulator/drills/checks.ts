@@ -2,10 +2,10 @@
 import {provider, waits as waitTable} from '@speech-docs/protocol/facts';
 import type {Exchange, SessionReport} from '../core/reportSink';
 import {type FunctionCall, isRight, type Tool} from '../core/socket/agent';
+import type {Finding} from '../pack/emulator';
 import type {Drill, DrillKind} from './drills';
-import type {Finding} from './finding';
 import {reportSession} from './report';
-import {TOLERANCE} from './requests';
+import {WAIT_TOLERANCE} from './requests';
 
 /** What happened while the program ran. */
 export interface Observation {
@@ -30,93 +30,71 @@ const PASSES: Readonly<Record<DrillKind, string>> = {
 /** By how much the last wait is longer than the first. */
 const GROWTH = 1.5;
 
+/** The rule that the program broke, what it did, and what to do instead. */
+type Mistake = [rule: string, why: string, what: string];
+
 /** Returns what the program did wrong; nothing when it passes. */
 export function judge(drill: Drill, seen: Observation): Finding[] {
-  const finding = (rule: string, why: string, what: string, sent = ''): Finding => ({
-    rule,
-    frame: 0,
-    sent,
-    why,
-    what,
-    place: `drill ${drill.name}`,
-    page: `${provider.siteUrl}${drill.page}`,
-  });
+  const mistakes = [
+    ...ending(drill, seen),
+    ...(drill.kind === 'agent' ? conversations(drill, seen) : wordsOf(drill, drill.kind, seen)),
+    ...attempts(drill, seen),
+    ...(isSocket(drill) ? [] : jobs(drill, seen)),
+    ...waits(drill, seen),
+    ...sends(drill, seen),
+    ...rates(drill, seen),
+  ];
+  const place = {frame: 0, sent: '', place: `drill ${drill.name}`, page: `${provider.siteUrl}${drill.page}`};
+  const ofSessions = seen.sessions.flatMap((session) => reportSession(session).broken);
   return [
-    ...ending(drill, seen, finding),
-    ...(drill.kind === 'agent' ? conversations(drill, seen, finding) : wordsOf(drill, seen, finding)),
-    ...attempts(drill, seen, finding),
-    ...(isSocket(drill) ? [] : jobs(drill, seen, finding)),
-    ...waits(drill, seen, finding),
-    ...sends(drill, seen, finding),
-    ...rates(drill, seen, finding),
-    ...seen.sessions.flatMap((session) => reportSession(session).broken).filter(({rule}) => rule !== 'deprecated'),
+    ...mistakes.map(([rule, why, what]): Finding => ({rule, why, what, ...place})),
+    ...ofSessions.filter(({rule}) => rule !== 'deprecated'),
   ];
 }
 
-const isSocket = ({kind}: Pick<Drill, 'kind'>) => kind === 'stream' || kind === 'agent';
+/** Whether the program of a drill opens sockets. */
+export const isSocket = ({kind}: Pick<Drill, 'kind'>) => kind === 'stream' || kind === 'agent';
 
 /** The last conversation has ended well, and every call of it has a result. */
-function conversations({end, sessions: fewest = 1}: Drill, {sessions}: Observation, finding: NewFinding): Finding[] {
+function* conversations({end, sessions: min = 1}: Drill, {sessions}: Observation): Generator<Mistake> {
   const last = sessions.at(-1);
-  if (end !== 'complete' || !last) return [];
-  const findings = [];
-  if (last.frames.every(({message}) => message?.message !== 'ConversationEnded')) {
-    findings.push(finding('conversation', 'The last conversation has no end.', 'Wait for ConversationEnded.'));
-  }
-  if (sessions.length < fewest) {
+  if (end !== 'complete' || !last) return;
+  const messages = last.frames.flatMap(({message}) => message ?? []);
+  const named = (name: string) => messages.filter(({message}) => message === name);
+  if (named('ConversationEnded').length === 0)
+    yield ['conversation', 'The last conversation has no end.', 'Wait for ConversationEnded.'];
+  if (sessions.length < min) {
     const what = 'Begin a new conversation: the service ended this one, and not the agent.';
-    findings.push(finding('carries-on', `It held ${sessions.length} conversations.`, what));
+    yield ['carries-on', `It held ${sessions.length} conversations.`, what];
   }
-  const idsOf = (name: string) =>
-    last.frames.flatMap(({message}) => (message?.message === name ? [`${message.id}`] : []));
-  const [calls, results] = [idsOf('ToolInvoke'), idsOf('ToolResult')];
-  const open = calls.filter((id) => !results.includes(id));
-  const hasAgentEnded = last.frames.some(({message}) => message?.message === 'ConversationEnding');
-  if (open.length > 0 && !hasAgentEnded) {
-    const what = 'Respond to each ToolInvoke with one ToolResult that repeats its id.';
-    findings.push(finding('tool-result', `${open.length} calls have no result: ${open.join(', ')}.`, what));
+  const results = named('ToolResult');
+  const open = named('ToolInvoke').filter(({id}) => !results.some((result) => result.id === id));
+  if (open.length > 0 && named('ConversationEnding').length === 0) {
+    const why = `${open.length} calls have no result: ${idsOf(open)}.`;
+    yield ['tool-result', why, 'Respond to each ToolInvoke with one ToolResult that repeats its id.'];
   }
-  return [...findings, ...wrongCalls(last, finding)];
-}
-
-/** Finds results `ok` of calls that do not fit the functions of the program. */
-function wrongCalls({frames}: SessionReport, finding: NewFinding): Finding[] {
-  const messages = frames.flatMap(({message}) => (message ? [message] : []));
-  const start = messages.find(({message}) => message === 'StartConversation');
-  const done = messages.flatMap(({message, status, id}) => (message === 'ToolResult' && status === 'ok' ? [id] : []));
-  const ran = messages.filter(
-    (one) =>
-      one.message === 'ToolInvoke' &&
-      done.includes(one.id) &&
-      !isRight(one.function as FunctionCall, start?.tools as Tool[]),
+  const tools = named('StartConversation')[0]?.tools as Tool[];
+  const wrong = named('ToolInvoke').filter(
+    ({id, function: call}) =>
+      results.some((result) => result.id === id && result.status === 'ok') && !isRight(call as FunctionCall, tools),
   );
-  if (ran.length === 0) return [];
-  const ids = ran.map(({id}) => id).join(', ');
-  const what = 'Check the name and each argument, and respond with failed or rejected.';
-  return [finding('tool-arguments', `${ran.length} wrong calls have the result ok: ${ids}.`, what)];
+  if (wrong.length > 0) {
+    const why = `${wrong.length} wrong calls have the result ok: ${idsOf(wrong)}.`;
+    yield ['tool-arguments', why, 'Check the name and each argument, and respond with failed or rejected.'];
+  }
 }
 
-type NewFinding = (rule: string, why: string, what: string, sent?: string) => Finding;
+const idsOf = (messages: {[field: string]: unknown}[]) => messages.map(({id}) => id).join(', ');
 
-function ending({end, seconds, kind}: Drill, {status}: Observation, finding: NewFinding): Finding[] {
+function* ending({end, seconds, kind}: Drill, {status}: Observation): Generator<Mistake> {
   if (status === null) {
-    return [
-      finding(
-        'ends',
-        `The program still ran after ${seconds} s.`,
-        'Stop after your own deadline, before DRILL_SECONDS.',
-      ),
-    ];
+    const why = `The program still ran after ${seconds} s.`;
+    yield ['ends', why, 'Stop after your own deadline, before DRILL_SECONDS.'];
+  } else if (end === 'complete' && status !== 0) {
+    yield ['status', `The exit status is ${status}.`, PASSES[kind]];
+  } else if (end === 'stopped' && status === 0) {
+    yield ['status', 'The exit status is 0.', 'Report the failure: an exit status of 0 says that all is well.'];
   }
-  if (end === 'complete' && status !== 0) {
-    return [finding('status', `The exit status is ${status}.`, PASSES[kind])];
-  }
-  if (end === 'stopped' && status === 0) {
-    return [
-      finding('status', 'The exit status is 0.', 'Report the failure: an exit status of 0 says that all is well.'),
-    ];
-  }
-  return [];
 }
 
 const TWICE: Readonly<Record<Exclude<DrillKind, 'agent'>, string>> = {
@@ -131,8 +109,7 @@ const LOST: Readonly<Record<Exclude<DrillKind, 'agent'>, string>> = {
 };
 
 /** The words on standard output are those of the audio. */
-function wordsOf({end, kind}: Drill, {output, words}: Observation, finding: NewFinding): Finding[] {
-  if (kind === 'agent') return [];
+function* wordsOf({end}: Drill, kind: keyof typeof LOST, {output, words}: Observation): Generator<Mistake> {
   const got = (output.match(/\b\d+\b/g) ?? []).map(Number);
   const twice = got.filter((number, index) => got.indexOf(number) !== index);
   const all = words.flat();
@@ -142,20 +119,15 @@ function wordsOf({end, kind}: Drill, {output, words}: Observation, finding: NewF
     const own = words.length > 1 ? got.filter((number) => row.includes(number)) : got;
     return own.some((number, index) => index > 0 && number < (own[index - 1] ?? 0));
   });
-  const findings = [];
   if (twice.length > 0) {
-    const what = TWICE[kind];
-    findings.push(finding('twice', `${twice.length} words came twice: ${shortened(twice)}.`, what));
+    yield ['twice', `${twice.length} words came twice: ${shortened(twice)}.`, TWICE[kind]];
   } else if (isMixed) {
-    const what =
-      kind === 'webhook' ? 'Print the jobs in the order of their recordings.' : 'Keep words in order of time.';
-    findings.push(finding('order', `Words are not in their order: ${shortened(got)}.`, what));
+    const isHook = kind === 'webhook';
+    const what = isHook ? 'Print the jobs in the order of their recordings.' : 'Keep words in order of time.';
+    yield ['order', `Words are not in their order: ${shortened(got)}.`, what];
   }
-  if (end === 'complete' && missing.length > 0) {
-    const what = LOST[kind];
-    findings.push(finding('lost', `${missing.length} of ${all.length} words are lost: ${shortened(missing)}.`, what));
-  }
-  return findings;
+  if (end === 'complete' && missing.length > 0)
+    yield ['lost', `${missing.length} of ${all.length} words are lost: ${shortened(missing)}.`, LOST[kind]];
 }
 
 function shortened(numbers: number[]): string {
@@ -165,77 +137,71 @@ function shortened(numbers: number[]): string {
 const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => /^\/v2(?:\?|$)|^\/v1\/flow/.test(path));
 
 /** Returns how often a right program tries: connections of a stream, or the same request of a job in a row. */
-export function mostAttempts({end, kind, attempts: own}: Drill): number {
+export function maxAttempts({end, kind, attempts}: Drill): number {
   const usual = end === 'complete' ? 1 + waitTable.socket.attempts : 1;
-  return own ?? (isSocket({kind}) ? usual : 1 + waitTable.request.attempts);
+  return attempts ?? (isSocket({kind}) ? usual : 1 + waitTable.request.attempts);
 }
 
 /** Share of the requests that a paced program may have rejected: they arrive less evenly than they are sent. */
-const MOST_REJECTED = 0.05;
+const MAX_REJECTED = 0.05;
 
-function rates({recordings}: Drill, {exchanges}: Observation, finding: NewFinding): Finding[] {
+function* rates({recordings}: Drill, {exchanges}: Observation): Generator<Mistake> {
   const rejected = exchanges.filter(({status}) => status === 429).length;
-  if (!recordings || rejected <= MOST_REJECTED * exchanges.length) return [];
+  if (!recordings || rejected <= MAX_REJECTED * exchanges.length) return;
   const why = `${rejected} of ${exchanges.length} requests got 429.`;
-  return [finding('rates', why, 'Pace the requests of all workers together, and hold all of them back after a 429.')];
+  yield ['rates', why, 'Pace the requests of all workers together, and hold all of them back after a 429.'];
 }
 
 /** Without its message, the drill shows nothing. */
-function sends({sends: wanted}: Drill, {sessions}: Observation, finding: NewFinding): Finding[] {
+function* sends({sends: wanted}: Drill, {sessions}: Observation): Generator<Mistake> {
   const hasSent = sessions.some(({frames}) => frames.some(({message}) => message?.message === wanted));
-  if (!wanted || hasSent) return [];
-  return [finding('sends', `It sent no ${wanted}.`, `Send ${wanted} when FORCE_SECONDS of audio are sent.`)];
+  if (wanted && !hasSent)
+    yield ['sends', `It sent no ${wanted}.`, `Send ${wanted} when FORCE_SECONDS of audio are sent.`];
 }
 
 /** Connections of a stream; for a job, the longest row of failures of one request. */
-function attempts(drill: Drill, seen: Observation, finding: NewFinding): Finding[] {
+function* attempts(drill: Drill, seen: Observation): Generator<Mistake> {
   const isStream = isSocket(drill);
   // A program with temporary keys has tried its key before it could open a session.
   const keys = seen.exchanges.filter(({path, status}) => path.startsWith('/v1/api_keys') && status === 403);
   const opened = handshakes(seen).length || (drill.key ? keys.length : 0);
-  const count = isStream ? opened : mostInARow(seen.exchanges);
-  if (isStream && count === 0 && !drill.isUnplayable)
-    return [finding('connects', 'The program opened no session.', 'Take the address from REALTIME_URL or FLOW_URL.')];
-  const most = mostAttempts(drill);
-  if (count <= most) return [];
+  const count = isStream ? opened : maxInARow(seen.exchanges);
+  const max = maxAttempts(drill);
   const why = `It ${isStream ? 'tried to connect' : 'sent the same request'} ${count} times.`;
-  return most > 2
-    ? [finding('attempts', why, `Stop after ${most - 1} retries in a row.`)]
-    : [finding('no-retry', why, 'Stop: the same request fails again.')];
+  if (isStream && count === 0 && !drill.isUnplayable)
+    yield ['connects', 'The program opened no session.', 'Take the address from REALTIME_URL or FLOW_URL.'];
+  else if (count > max && max > 2) yield ['attempts', why, `Stop after ${max - 1} retries in a row.`];
+  else if (count > max) yield ['no-retry', why, 'Stop: the same request fails again.'];
 }
 
-function mostInARow(exchanges: Exchange[]): number {
+function maxInARow(exchanges: Exchange[]): number {
   const rows = new Map<string, number>();
-  let most = 0;
+  let max = 0;
   for (const {status, path, method} of exchanges) {
     const count = hasFailed(status) ? (rows.get(`${method} ${path}`) ?? 0) + 1 : 0;
     rows.set(`${method} ${path}`, count);
-    most = Math.max(most, count);
+    max = Math.max(max, count);
   }
-  return most;
+  return max;
 }
 
-function jobs({kind, jobs: own}: Drill, {jobs: count}: Observation, finding: NewFinding): Finding[] {
+function* jobs({kind, jobs: own}: Drill, {jobs: count}: Observation): Generator<Mistake> {
   const expected = own ?? (kind === 'webhook' ? 2 : 1);
-  if (count === expected) return [];
+  if (count === expected) return;
   const what = 'Put a reference of your own into tracking, and look for it in the list of jobs before you send again.';
-  return [finding('one-job', `It created ${count} jobs, and the recordings need ${expected}.`, what)];
+  yield ['one-job', `It created ${count} jobs, and the recordings need ${expected}.`, what];
 }
 
 /** How long the program waited after each attempt that failed. */
-function waits({leastWait = 0, isGrowing = false, kind}: Drill, seen: Observation, finding: NewFinding): Finding[] {
+function* waits({leastWait = 0, isGrowing = false, kind}: Drill, seen: Observation): Generator<Mistake> {
   const gaps = isSocket({kind}) ? gapsOfSessions(seen) : gapsOfRequests(seen.exchanges);
-  const short = leastWait > 0 ? gaps.find((gap) => gap < leastWait * TOLERANCE) : undefined;
-  const findings = [];
-  if (short !== undefined) {
-    findings.push(finding('wait', `It came back after ${short.toFixed(1)} s.`, `Wait at least ${leastWait} s.`));
-  }
+  const short = leastWait > 0 ? gaps.find((gap) => gap < leastWait * WAIT_TOLERANCE) : undefined;
+  if (short !== undefined) yield ['wait', `It came back after ${short.toFixed(1)} s.`, `Wait at least ${leastWait} s.`];
   const [first = 0, last = first] = [gaps[0], gaps.at(-1)];
   if (isGrowing && gaps.length > 1 && last < first * GROWTH) {
     const list = gaps.map((gap) => gap.toFixed(1)).join(', ');
-    findings.push(finding('backoff', `It waited ${list} s.`, 'Wait longer after each failure.'));
+    yield ['backoff', `It waited ${list} s.`, 'Wait longer after each failure.'];
   }
-  return findings;
 }
 
 function gapsOfSessions(seen: Observation): number[] {

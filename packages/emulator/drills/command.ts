@@ -2,7 +2,7 @@
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {OptionError, readNumber} from '../command/options';
-import {mostAttempts} from './checks';
+import {maxAttempts} from './checks';
 import {type Drill, drills, withChannels} from './drills';
 import {runDrill, type Verdict} from './run';
 
@@ -41,7 +41,7 @@ function listed(drill: Drill): string {
   const {name, kind, title, end} = drill;
   const complete = kind === 'agent' ? 'a conversation that ends well, exit status 0' : 'every word once, exit status 0';
   const expected = end === 'complete' ? complete : 'exit status other than 0';
-  return `${name.padEnd(20)} ${kind.padEnd(8)} ${title}: ${expected}, attempts in a row: at most ${mostAttempts(drill)}`;
+  return `${name.padEnd(20)} ${kind.padEnd(8)} ${title}: ${expected}, attempts in a row: at most ${maxAttempts(drill)}`;
 }
 
 function readOwn(args: string[]) {

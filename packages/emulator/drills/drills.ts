@@ -31,7 +31,7 @@ export interface Drill {
   kill?: 'before' | 'after';
   /** More variables of the program. */
   variables?: Readonly<Record<string, string>>;
-  /** Most attempts in a row, where the usual number of `mostAttempts` isn't right. */
+  /** Most attempts in a row, where the usual number of `maxAttempts` isn't right. */
   attempts?: number;
   /** Shortest wait before the next attempt, in seconds. */
   leastWait?: number;

@@ -5,36 +5,12 @@
 
 import {writeFileSync} from 'node:fs';
 import {provider} from '@speech-docs/protocol/facts';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {Broken} from '@speech-docs/protocol/rules/tracker';
-import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
-import {describeFinding, type Finding} from './finding';
+import {bytesIn} from '@speech-docs/protocol/sessionCheck/entry';
+import {socketUrl} from '@speech-docs/protocol/socketUrl';
+import type {Exchange, NotedFrame, ReportSink, SessionReport} from '../core/reportSink';
+import type {ConformanceReport, Finding, ReportedSession} from '../pack/emulator';
 import {RequestJudge} from './requests';
-import {asLines, countsOf, keptRules, timingsOf} from './sessionSummary';
-
-export interface ReportedSession {
-  api: SocketApi;
-  seconds: number;
-  error: string | undefined;
-  close: SessionReport['close'];
-  timings: ReturnType<typeof timingsOf>;
-  counts: ReturnType<typeof countsOf>;
-  limits: string[];
-  kept: string[];
-  broken: Finding[];
-  /** JSON lines: the session check and the player of the site read them. */
-  log: string;
-}
-
-export interface ConformanceReport {
-  emulator: string;
-  sessions: ReportedSession[];
-  requests: (Omit<Exchange, 'facts'> & {broken?: Finding[]})[];
-  /** What came after the list was full: it was judged, and only what broke a rule is listed. */
-  unlisted: {sessions: number; requests: number};
-  /** Rules of the pages that no server can see. */
-  notJudged: readonly string[];
-}
 
 /** Sessions and requests that a report lists, with those that broke a rule. */
 const MOST = 1000;
@@ -143,9 +119,65 @@ export function reportWriter(file: string, collected: Collected): {changed: () =
 
 const QUICK_MS = 10;
 
+/** Returns a finding for a terminal. */
+export function describeFinding(where: string, {rule, why, what, place, page}: Finding): string {
+  return `${where}: ${rule}\n  ${why}\n  ${what}\n  ${place}\n  ${page}`;
+}
+
 /** Returns the broken rules of a session, for a terminal. */
 export function describeBroken({broken}: ReportedSession, index: number): string[] {
   return broken.map((one) =>
     describeFinding(`Session ${index + 1}, ${one.frame ? `frame ${one.frame}` : 'as a whole'}`, one),
   );
+}
+
+const named = ({frames}: SessionReport, name: string) => frames.filter(({message}) => message?.message === name);
+
+/** Returns times in milliseconds, where the session came so far. */
+function timingsOf(report: SessionReport) {
+  const {frames} = report;
+  const audio = frames.filter(isAudio);
+  const since = (name: string) => {
+    const at = named(report, name)[0]?.at;
+    const from = audio[0]?.at;
+    return at === undefined || from === undefined ? undefined : at - from;
+  };
+  const gaps = audio.slice(1).map(({at}, index) => at - (audio[index]?.at ?? 0));
+  const end = named(report, 'EndOfStream')[0]?.at;
+  const over = named(report, 'EndOfTranscript')[0]?.at;
+  return {
+    firstPartialMs: since('AddPartialTranscript'),
+    firstFinalMs: since('AddTranscript'),
+    longestGapMs: gaps.length > 0 ? Math.max(...gaps) : undefined,
+    endOfTranscriptMs: end === undefined || over === undefined ? undefined : over - end,
+  };
+}
+
+/** Returns how many frames of each kind there were. */
+function countsOf(report: SessionReport) {
+  const audio = report.frames.filter(isAudio);
+  return {
+    audioFrames: audio.length,
+    audioBytes: audio.reduce((sum, {bytes, message}) => sum + (bytes ?? bytesIn(`${message?.data ?? ''}`)), 0),
+    partials: named(report, 'AddPartialTranscript').length,
+    finals: named(report, 'AddTranscript').length,
+    warnings: named(report, 'Warning').length,
+  };
+}
+
+/** Returns the rules that applied to what the client sent, and that it kept. */
+function keptRules({frames, broken}: SessionReport): string[] {
+  const sent = frames.filter(({from}) => from === 'client').map(({message}) => message?.message ?? 'AddAudio');
+  const rules = [...new Set(sent)].flatMap((name) => [`order.${name}`, `frame.${name}`, `shape.${name}`]);
+  return [...rules, 'close'].filter((id) => !broken.some(({rule}) => rule.id === id));
+}
+
+/** Returns the session as lines of JSON, as the session check of the site reads them. */
+function asLines({api, frames, close, seconds}: SessionReport): string {
+  const end = {at: Math.round(seconds * 1000), from: close.by, close: {code: close.code ?? 1006, reason: ''}};
+  return [{url: socketUrl(api)}, ...frames, end].map((line) => JSON.stringify(line)).join('\n');
+}
+
+function isAudio({from, bytes, message}: NotedFrame): boolean {
+  return from === 'client' && (bytes !== undefined || message?.message === 'AddChannelAudio');
 }

@@ -9,10 +9,10 @@ import {
 } from '@speech-docs/protocol/facts';
 import {RecentMap} from '../core/recent';
 import type {Exchange} from '../core/reportSink';
-import type {Finding} from './finding';
+import type {Finding} from '../pack/emulator';
 
 /** A wait may be so much shorter: clocks of two processes, and jitter that subtracts. */
-export const TOLERANCE = 0.9;
+export const WAIT_TOLERANCE = 0.9;
 
 /** Other workers may send so long what they had begun to send before a 429. */
 const REACTION_MS = 500;
@@ -43,7 +43,7 @@ export class RequestJudge {
     const name = `${client} ${method} ${path} ${recording}`;
     const judgeWait = (before: Exchange) => {
       const [waited, least] = [(at - (before.facts?.endedAt ?? 0)) / 1000, leastWait(before)];
-      if (waited >= least * TOLERANCE) return;
+      if (waited >= least * WAIT_TOLERANCE) return;
       const request = `${method} ${path.replace(/\?.*/, '')} after ${before.status || 'a broken connection'}`;
       const why = `${request} came back after ${waited.toFixed(1)} s.`;
       add(`${groupOf(path)}.wait`, why, `Wait at least ${least} s.`, '/api-ref/#waits');
@@ -57,7 +57,7 @@ export class RequestJudge {
     if (failed && at >= failedAt) {
       this.failures.delete(name);
       judgeWait(failed);
-      const hasLooked = (this.looks.get(client) ?? 0) >= failedAt + 1000 * unlistedSeconds * TOLERANCE;
+      const hasLooked = (this.looks.get(client) ?? 0) >= failedAt + 1000 * unlistedSeconds * WAIT_TOLERANCE;
       if (isNewJob && isUnclear(failed) && !hasLooked)
         add('batch.look', 'The request before may have created a job.', LOOK, RETRIES);
     }

@@ -1,19 +1,20 @@
 /** Runs a program against a drill: starts the emulator with the fault, and watches both. */
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {startEmulator} from '../adapters/server';
+import {setTimeout as pause} from 'node:timers/promises';
+import {freePort, startEmulator} from '../adapters/server';
 import {OptionError} from '../command/options';
 import {numbersWav} from '../core/numbers';
 import {RATES} from '../core/rates';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
-import {judge, type Observation} from './checks';
+import type {ConformanceReport, Finding} from '../pack/emulator';
+import {isSocket, judge, type Observation} from './checks';
 import type {Drill} from './drills';
-import type {Finding} from './finding';
-import {Collected, type ConformanceReport, reportOf} from './report';
+import {Collected, reportOf} from './report';
 
 export interface Verdict {
   drill: Drill;
@@ -34,7 +35,7 @@ const SECOND_LATER_SECONDS = 0.65;
 const AGENT_WORDS = 28;
 /** What a file of WebM begins with. */
 const WEBM = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');
-const MOST_OUTPUT = 1_000_000;
+const MAX_OUTPUT = 1_000_000;
 
 /** Runs the command with the recording in place of `{audio}`; a command that cannot be started has failed. */
 export async function runDrill(drill: Drill, [command = '', ...args]: string[]): Promise<Verdict> {
@@ -75,8 +76,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     const run = () => watch(command, filled, environment, drill.seconds * 1000, running);
     const first = await run();
     const {status, output, errors} = running.hasEnded ? await run() : first;
-    const isSocket = drill.kind === 'stream' || drill.kind === 'agent';
-    const jobs = isSocket ? 0 : await countJobs(emulator.port);
+    const jobs = isSocket(drill) ? 0 : await countJobs(emulator.port);
     // A session is reported when its socket is gone.
     for (let count = 0; count < 50 && emulator.counts().sessions > 0 && status !== null; count += 1) await pause(20);
     const exchanges = collected.exchanges.filter(({path}) => !path.includes(COUNT));
@@ -154,55 +154,40 @@ function audioFiles(folder: string, drill: Drill): {AUDIO: string; AUDIO_2?: str
   return {AUDIO: write('first.wav', 0, WORDS / 2), AUDIO_2: write('second.wav', WORDS / 2, WORDS)};
 }
 
-interface Watched {
-  status: number | null;
-  output: string;
-  errors: string;
-}
-
-function watch(
-  command: string,
-  args: string[],
-  environment: object,
-  mostMs: number,
-  running: Running,
-): Promise<Watched> {
-  return new Promise((resolve, reject) => {
-    const env = {...process.env, ...environment, PYTHONUNBUFFERED: '1'};
-    // A group of its own, so that what the program starts ends with it.
-    const child = spawn(command, args, {env, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
-    const texts = {output: '', errors: ''};
-    child.stdout.on('data', (data) => {
-      texts.output = `${texts.output}${data}`.slice(0, MOST_OUTPUT);
-    });
-    child.stderr.on('data', (data) => {
-      texts.errors = `${texts.errors}${data}`.slice(-4000);
-    });
-    running.kill = () => {
-      try {
-        process.kill(-(child.pid as number), 'SIGKILL');
-      } catch {
-        child.kill('SIGKILL');
-      }
-    };
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      running.kill();
-    }, mostMs);
-    child.on('error', ({code}: NodeJS.ErrnoException) => {
-      clearTimeout(timer);
-      reject(
-        new OptionError(
-          `The drill cannot start "${command}": ${code === 'ENOENT' ? 'there is no such program' : code}.`,
-        ),
-      );
-    });
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve({...texts, status: isLate ? null : (code ?? 1)});
-    });
+/** Runs a program to its end, or to the limit of its time: the status is `null` then. */
+async function watch(command: string, args: string[], environment: object, limitMs: number, running: Running) {
+  const env = {...process.env, ...environment, PYTHONUNBUFFERED: '1'};
+  // In a process group of its own, so that what the program starts ends with it.
+  const child = spawn(command, args, {env, stdio: ['ignore', 'pipe', 'pipe'], detached: true});
+  let [output, errors, isLate] = ['', '', false];
+  child.stdout.on('data', (data) => {
+    output = `${output}${data}`.slice(0, MAX_OUTPUT);
   });
+  child.stderr.on('data', (data) => {
+    errors = `${errors}${data}`.slice(-4000);
+  });
+  running.kill = () => {
+    try {
+      process.kill(-(child.pid as number), 'SIGKILL');
+    } catch {
+      child.kill('SIGKILL');
+    }
+  };
+  const timer = setTimeout(() => {
+    isLate = true;
+    running.kill();
+  }, limitMs);
+  try {
+    const [code] = await once(child, 'close');
+    return {output, errors, status: isLate ? null : (code ?? 1)};
+  } catch (error) {
+    const {code} = error as NodeJS.ErrnoException;
+    throw new OptionError(
+      `The drill cannot start "${command}": ${code === 'ENOENT' ? 'there is no such program' : code}.`,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const COUNT = 'limit=100&include_deleted=true&drill=count';
@@ -221,19 +206,4 @@ async function countJobs(port: number): Promise<number> {
     const last = new Date(Date.parse(fresh.at(-1)?.created_at ?? '') + 1).toISOString();
     before = `&created_before=${last}`;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as {port: number};
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

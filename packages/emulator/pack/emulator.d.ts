@@ -22,14 +22,18 @@ export interface EmulatorOptions {
   reachesNetwork?: boolean;
 }
 
+/** A rule that a client broke: which, where, and what to do. */
 export interface Finding {
   rule: string;
   /** Number of the frame, or 0. */
   frame: number;
+  /** The frame or the request, as it was sent. */
   sent: string;
   why: string;
   what: string;
+  /** Place in the contract. */
   place: string;
+  /** Address of the explanation. */
   page: string;
 }
 

@@ -7,7 +7,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
-import type {Emulator} from '../adapters/server';
+import {type Emulator, listen} from '../adapters/server';
 import {readArguments, serverOptions} from '../command/options';
 import {ALL_FAULTS} from '../core/faults';
 import {RATES} from '../core/rates';
@@ -16,7 +16,6 @@ import {type Drill, drills} from '../drills/drills';
 import {runDrill} from '../drills/run';
 import {run} from '../main';
 import {ENGLISH, RAW, Rest, recognize} from './support/client';
-import {listen} from './support/clientServer';
 
 const running = new Set<ReturnType<typeof launch>>();
 

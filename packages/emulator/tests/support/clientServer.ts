@@ -1,12 +1,7 @@
 /** Servers of the caller's that the emulator talks to: those with recordings, and those that wait for notifications. */
 import {createServer, type IncomingMessage} from 'node:http';
-import type {AddressInfo, Server} from 'node:net';
-
-/** Lets a server listen on a free port, and returns the port. */
-export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((ready, failed) => server.once('error', failed).listen(0, '127.0.0.1', ready));
-  return (server.address() as AddressInfo).port;
-}
+import {setTimeout as pause} from 'node:timers/promises';
+import {listen} from '../../adapters/server';
 
 type Answer = {status: number; body: Buffer} | undefined;
 
@@ -30,5 +25,5 @@ export async function serve(answer: (request: IncomingMessage, body: Buffer) => 
 
 /** Waits for what another server sees; the test's own time is the bound. */
 export async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+  while (!isTrue()) await pause(10);
 }
