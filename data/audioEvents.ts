@@ -3,7 +3,7 @@
  *
  * The first three can be asked for in `audio_events_config.types`; the other two are sums in the batch summary.
  */
-export interface AudioEvent {
+interface AudioEvent {
   /** The value on the wire. */
   type: string;
   /** Allowed in `audio_events_config.types`. */
@@ -17,7 +17,8 @@ export interface AudioEvent {
   note: string | null;
 }
 
-const rows = [
+/** All event types, requestable ones first. */
+export const audioEvents: readonly AudioEvent[] = [
   {type: 'laughter', requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null},
   {type: 'applause', requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null},
   {
@@ -44,9 +45,4 @@ const rows = [
     realtime: false,
     note: 'The sum of the durations of all words.',
   },
-] as const satisfies readonly AudioEvent[];
-
-export type AudioEventType = (typeof rows)[number]['type'];
-
-/** All event types, requestable ones first. */
-export const audioEvents: readonly (AudioEvent & {type: AudioEventType})[] = rows;
+];

@@ -90,8 +90,3 @@ export type CapabilityId = keyof typeof capabilities;
 
 /** The ids in the order of the file. */
 export const capabilityIds = Object.keys(capabilities) as CapabilityId[];
-
-/** Returns one feature with its optional members typed, which the literal table leaves out where they are absent. */
-export function capability(id: CapabilityId): Capability {
-  return capabilities[id];
-}

@@ -1,5 +1,5 @@
 /** Which feature works in which language, mode, and deployment: what capabilities.ts and languages.ts say together. */
-import {type Capability, type CapabilityId, capability, capabilityIds} from './capabilities';
+import {type Capability, type CapabilityId, capabilities, capabilityIds} from './capabilities';
 import {type Language, languages, type Support} from './languages';
 import type {PageAddress} from './pageAddress';
 
@@ -36,7 +36,7 @@ export interface MatrixRow extends Capability {
 /** One row for each feature. */
 export const matrixRows: readonly MatrixRow[] = capabilityIds.map((id) => {
   const own = BY_LANGUAGE[id];
-  const feature = capability(id);
+  const feature = capabilities[id];
   return {
     ...feature,
     id,

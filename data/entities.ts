@@ -5,7 +5,7 @@
  * in languages.ts has `entityMetadata`. Classes may be added or removed, and context decides: a bare year may come out
  * as a cardinal.
  */
-export interface EntityClass {
+interface EntityClass {
   /** Value of `entity_class`. */
   id: string;
   rule: string;
@@ -13,7 +13,7 @@ export interface EntityClass {
   written: string;
 }
 
-export interface NumberStyle {
+interface NumberStyle {
   /** Code of the language. */
   language: string;
   thousands: {rule: string; example: string};
@@ -21,7 +21,8 @@ export interface NumberStyle {
   decimal: {rule: string; example: string};
 }
 
-const classes = [
+/** All classes, by id. */
+export const entityClasses: readonly EntityClass[] = [
   {
     id: 'alphanum',
     rule: 'Three or more letters, digits, or symbols in a row.',
@@ -106,12 +107,7 @@ const classes = [
     spoken: 'nine fifteen p m',
     written: '9:15 p.m.',
   },
-] as const satisfies readonly EntityClass[];
-
-export type EntityClassId = (typeof classes)[number]['id'];
-
-/** All classes, by id. */
-export const entityClasses: readonly (EntityClass & {id: EntityClassId})[] = classes;
+];
 
 /** How written numbers look; `\u00a0` is a space that does not break the line. */
 export const numberStyles: readonly NumberStyle[] = [

@@ -11,7 +11,7 @@
  * - `lossless`: about that share of 16-bit PCM;
  * - `bitrate`: bit rate × seconds. The rates are usual ones, meant as starting values that a reader may change.
  */
-export type FileSizing =
+type FileSizing =
   | {kind: 'pcm'; bytesPerSample: number; headerBytes: number}
   | {kind: 'lossless'; bytesPerSample: number; share: number}
   | {kind: 'bitrate'; kilobitsPerSecond: number};
@@ -23,7 +23,8 @@ export interface FileType {
   sizing: FileSizing;
 }
 
-const files = [
+/** Files that batch accepts, and real-time with `audio_format.type` `file`. */
+export const fileTypes: readonly FileType[] = [
   {
     id: 'wav',
     name: 'WAV (16-bit PCM)',
@@ -45,12 +46,7 @@ const files = [
     name: 'FLAC',
     sizing: {kind: 'lossless', bytesPerSample: 2, share: 0.6},
   },
-] as const satisfies readonly FileType[];
-
-export type FileTypeId = (typeof files)[number]['id'];
-
-/** Files that batch accepts, and real-time with `audio_format.type` `file`. */
-export const fileTypes: readonly (FileType & {id: FileTypeId})[] = files;
+];
 
 /** Sample rates of common recordings, in hertz, for choices in calculators; other rates are accepted too. */
 export const commonSampleRates = [8_000, 16_000, 22_050, 44_100, 48_000] as const;

@@ -68,7 +68,7 @@ type Own = Partial<Omit<Language, 'code' | 'name' | 'kind'>> & {
 };
 
 /** One language: everything works that works for most. */
-function single<const Code extends string>(code: Code, name: string, {translatesWithEnglish = false, ...own}: Own) {
+function single(code: string, name: string, {translatesWithEnglish = false, ...own}: Own): Language {
   return {
     ...row(code, name, 'single'),
     translateToEnglish: code === 'en' ? null : translatesWithEnglish,
@@ -85,18 +85,18 @@ function single<const Code extends string>(code: Code, name: string, {translates
     onPremImages: [`batch-asr-transcriber-${code}`, `rt-asr-transcriber-${code}`],
     ...formatting(own),
     ...own,
-  } satisfies Language;
+  };
 }
 
 /** Two languages or more in one recording: features that a pack does not name are not promised. */
-function pack<const Code extends string>(code: Code, name: string, own: Own) {
+function pack(code: string, name: string, own: Own): Language {
   return {
     ...row(code, name, 'pack'),
     accents: [`all accents of ${name.replace(' bilingual', '').replace(' &', ' and')}`],
     note: 'For recordings and streams that mix both languages.',
     ...formatting(own),
     ...own,
-  } satisfies Language;
+  };
 }
 
 /** The languages that have entities are those whose formatting is their own. */
@@ -104,7 +104,7 @@ function formatting({entityMetadata}: Own): Pick<Language, 'smartFormatting'> {
   return {smartFormatting: entityMetadata ? 'dedicated' : 'best effort'};
 }
 
-function row<const Code extends string>(code: Code, name: string, kind: LanguageKind): Language & {code: Code} {
+function row(code: string, name: string, kind: LanguageKind): Language {
   return {
     code,
     name,
@@ -136,7 +136,8 @@ function row<const Code extends string>(code: Code, name: string, kind: Language
   };
 }
 
-const rows = [
+/** All rows: automatic first, then by name. */
+export const languages: readonly Language[] = [
   {
     ...row('auto', 'Automatic', 'automatic'),
     realtime: false,
@@ -378,12 +379,7 @@ const rows = [
     gpuEnhancedGroup: 1,
     note: 'Language identification considers Welsh only when `expected_languages` lists `cy`.',
   }),
-] as const satisfies readonly Language[];
-
-export type LanguageCode = (typeof rows)[number]['code'];
-
-/** All rows: automatic first, then by name. */
-export const languages: readonly (Language & {code: LanguageCode})[] = rows;
+];
 
 /** Returns a name for the row that is unique, stable, and fit for addresses: `es`, `es-bilingual-en`, `en_ms`. */
 export function languageKey(language: Pick<Language, 'code' | 'domain'>): string {

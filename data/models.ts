@@ -13,7 +13,8 @@ export interface Model {
   languages: string;
 }
 
-const rows = [
+/** All models, the most accurate first. */
+export const models: readonly Model[] = [
   {
     id: 'enhanced',
     isDefault: false,
@@ -35,7 +36,4 @@ const rows = [
     realtime: false,
     languages: '`multi`',
   },
-] as const satisfies readonly Model[];
-
-/** All models, the most accurate first. */
-export const models: readonly Model[] = rows;
+];

@@ -3,7 +3,7 @@
  *
  * Only two languages have them. The setting cannot be combined with automatic language: such a job is rejected.
  */
-export interface OutputLocale {
+interface OutputLocale {
   code: string;
   /** Code of the language that the locale belongs to. */
   language: string;
@@ -13,7 +13,8 @@ export interface OutputLocale {
   isDefault: boolean;
 }
 
-const rows = [
+/** All locales, by language. */
+export const outputLocales = [
   {code: 'en-GB', language: 'en', name: 'British English spelling', isDefault: false},
   {code: 'en-US', language: 'en', name: 'American English spelling', isDefault: false},
   {code: 'en-AU', language: 'en', name: 'Australian English spelling', isDefault: false},
@@ -21,7 +22,4 @@ const rows = [
   {code: 'cmn-Hant', language: 'cmn', name: 'Traditional Chinese characters', isDefault: false},
 ] as const satisfies readonly OutputLocale[];
 
-export type OutputLocaleCode = (typeof rows)[number]['code'];
-
-/** All locales, by language. */
-export const outputLocales: readonly (OutputLocale & {code: OutputLocaleCode})[] = rows;
+export type OutputLocaleCode = (typeof outputLocales)[number]['code'];

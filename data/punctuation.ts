@@ -13,7 +13,8 @@ export interface PunctuationSet {
   fullWidth: boolean;
 }
 
-const sets = {
+/** The groups, by id; `western` represents every language that no other group names. */
+export const punctuationSets = {
   western: {name: 'All other languages', marks: ['.', ',', '!', '?'], endOfSentence: ['.', '!', '?'], fullWidth: false},
   chinese: {
     name: 'Cantonese and Mandarin',
@@ -25,7 +26,4 @@ const sets = {
   hindi: {name: 'Hindi', marks: ['।', '?', ',', '!'], endOfSentence: ['।', '?', '!'], fullWidth: false},
 } as const satisfies Record<string, PunctuationSet>;
 
-export type PunctuationSetId = keyof typeof sets;
-
-/** The groups, by id; `western` represents every language that no other group names. */
-export const punctuationSets: Readonly<Record<PunctuationSetId, PunctuationSet>> = sets;
+export type PunctuationSetId = keyof typeof punctuationSets;

@@ -3,12 +3,11 @@ import {join} from 'node:path';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {autoImport} from './autoImport';
 import {drawings} from './drawings';
+import {summaryHeadings, uniqueHeadings} from './headings';
 import {highlightCode} from './highlightCode';
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
-import {summaryHeadings} from './summaryHeadings';
 import {tables} from './tables';
-import {uniqueHeadings} from './uniqueHeadings';
 import {unsetLinks} from './unsetLinks';
 import {walkthrough} from './walkthrough';
 

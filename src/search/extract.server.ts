@@ -20,6 +20,7 @@ import type {Element, Nodes} from 'hast';
 import {
   cells,
   cellsOf,
+  codeIdentifiers,
   collapse,
   isSkipped,
   leadingCode,
@@ -28,7 +29,6 @@ import {
   textOf,
   withHeader,
 } from './elementText.server';
-import {codeIdentifiers} from './identifiers.server';
 
 /**
  * Returns the page's texts, `null` for a page with `noindex`; throws when there is no title to find. What has

@@ -1,6 +1,6 @@
 // Made by `npm run emulator:compile` from data/ and provider.ts. Do not edit.
 // data/audioEvents.ts
-var rows = [
+var audioEvents = [
   { type: "laughter", requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null },
   { type: "applause", requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null },
   {
@@ -28,7 +28,6 @@ var rows = [
     note: "The sum of the durations of all words."
   }
 ];
-var audioEvents = rows;
 
 // data/clients.ts
 var clientFailures = [
@@ -480,7 +479,7 @@ var jobErrorValues = {
   target: "eu",
   reason: "dial tcp 203.0.113.7:443: connect: connection refused"
 };
-var rows2 = [
+var rows = [
   {
     id: "key",
     name: "The key is missing, wrong, or expired",
@@ -617,7 +616,7 @@ var rows2 = [
       flow.error.asr_error flow.error.unknown_error container.language-id.other`
   }
 ];
-var problems = /* @__PURE__ */ rows2.map(({ failures, ...row2 }) => ({
+var problems = /* @__PURE__ */ rows.map(({ failures, ...row2 }) => ({
   ...row2,
   failures: failures.trim().split(/\s+/)
 }));
@@ -798,7 +797,7 @@ function row(code, name, kind) {
     note: null
   };
 }
-var rows3 = [
+var languages = [
   {
     ...row("auto", "Automatic", "automatic"),
     realtime: false,
@@ -1041,7 +1040,6 @@ var rows3 = [
     note: "Language identification considers Welsh only when `expected_languages` lists `cy`."
   })
 ];
-var languages = rows3;
 function findLanguage(code, domain = null) {
   return languages.find((language) => language.code === code && language.domain === domain);
 }

@@ -39,7 +39,6 @@ export default function Builder({api}: {api: BuilderApi}) {
   useEffect(() => first.current?.querySelector('select')?.focus({preventScroll: true}), []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div
       role="group"
       aria-labelledby={titleId}

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {LogLine} from '@speech-docs/emulator/console/log';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
-import BrokenRuleNote from './BrokenRuleNote';
+import {BrokenRuleNote} from './Inputs';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
@@ -33,7 +33,6 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   return (
     <>
       <p className={box.note}>{texts.shown(shown.length, lines.length)}</p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page */}
       <div
         ref={scroller}
         className={styles.log}

@@ -5,11 +5,9 @@ import {CONFIG} from '@speech-docs/emulator/console/rest';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useRef} from 'react';
 import box from '../toolBox.module.css';
-import {nextStep} from './nextStep';
 import styles from './styles.module.css';
 import {texts} from './texts';
-import {useConsole} from './useConsole';
-import {useJob} from './useJob';
+import {nextStep, useConsole, useJob} from './useEmulator';
 
 /** One run of an API against the emulator in the page, from its first message to its last, and every frame of it. */
 export default function Runner({api}: {api: SocketApi | 'batch'}) {
@@ -96,7 +94,6 @@ function RunFrames({frames, status, words}: Shown) {
     scroller.current?.scrollTo({top: scroller.current.scrollHeight});
   }, [frames.length]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div className={styles.run} role="group" aria-label={texts.log} data-markdown="skip" data-search="skip">
       <p className={box.note}>
         <span className={styles.label}>{texts.label}</span>{' '}

@@ -7,8 +7,12 @@ const label = () => translate({message: 'Open the console'});
 /** Opens a console whose server is an emulator in a worker of the page. */
 export default function Console({api}: {api: SocketApi | 'batch'}) {
   return api === 'batch' ? (
-    <OnDemand label={label()} load={() => import(/* webpackChunkName: "console-job" */ './RestPanel')} tool={{}} />
+    <OnDemand label={label()} load={() => import(/* webpackChunkName: "console-job" */ './JobConsole')} tool={{}} />
   ) : (
-    <OnDemand label={label()} load={() => import(/* webpackChunkName: "console-socket" */ './Panel')} tool={{api}} />
+    <OnDemand
+      label={label()}
+      load={() => import(/* webpackChunkName: "console-socket" */ './SocketConsole')}
+      tool={{api}}
+    />
   );
 }

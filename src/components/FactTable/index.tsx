@@ -5,7 +5,6 @@ import LiveText from '@site/src/components/LiveText';
 import {useAddressState} from '@site/src/lib/useAddressState';
 import {useId} from 'react';
 import styles from './styles.module.css';
-import Tick from './Tick';
 import {
   type Column,
   MAX_QUERY_CHARS,
@@ -195,6 +194,17 @@ function Nothing<Row>({facts, view}: {facts: TableDefinition<Row>; view: TableVi
     <span className={styles.nothing}>
       <EmptyWaveform className={styles.waveform} />
       {translate({message: 'No {noun} match {wanted}.'}, {noun: facts.noun, wanted})}
+    </span>
+  );
+}
+
+/** Yes or no in a cell of a matrix, for eyes and for screen readers. */
+function Tick({isOn}: {isOn: boolean}) {
+  const yes = translate({message: 'Yes'});
+  const no = translate({message: 'No'});
+  return (
+    <span className="tick" role="img" aria-label={isOn ? yes : no} data-on={isOn || undefined}>
+      {isOn ? '✓' : '—'}
     </span>
   );
 }

@@ -2,13 +2,18 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import LiveText from '@site/src/components/LiveText';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
-import {EXAMPLE} from './example';
 import Matches from './Matches';
 import type {Found} from './search.client';
 import {texts} from './texts';
 
 /** `off` until script runs: the box is disabled, and a sentence says where the failures are listed. */
 type State = {kind: 'off' | 'idle' | 'loading' | 'failed'} | ({kind: 'done'; text: string} & Found);
+
+/** What a program prints when its account runs its maximum of sessions. */
+const EXAMPLE = `Traceback (most recent call last):
+  File "quickstart.py", line 77, in run
+    async for text in socket:
+websockets.exceptions.ConnectionClosedError: received 4005 (private use) quota_exceeded`;
 
 /** Typing stays quick: the search waits until the reader pauses. */
 const PAUSE_MS = 150;

@@ -1,5 +1,4 @@
-import {followScroll} from '@site/src/site/client/followScroll';
-import {scrollToLine} from '@site/src/site/client/scrollToLine';
+import {followScroll, scrollToLine} from '@site/src/site/client/scroll';
 import {type RefObject, useEffect} from 'react';
 
 /** The highlight in src/css/referencePanel.css. */

@@ -7,7 +7,6 @@ export default function ScrollTable(props: ComponentProps<'table'>) {
   const label = translate({message: 'Table'});
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
-    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
       <table {...props} data-side-by-side="" />
     </div>

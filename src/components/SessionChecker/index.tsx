@@ -50,7 +50,6 @@ export default function SessionChecker() {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div
       role="group"
       aria-label={texts.group}

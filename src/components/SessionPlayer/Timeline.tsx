@@ -1,7 +1,7 @@
 import {nameOf, type RecordedFrame, type RecordedSession, type Result} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import {type MouseEvent, memo, type ReactNode} from 'react';
-import {record} from './record';
+import {record} from './session';
 import {texts} from './texts';
 
 const TRACK_TOP = {speech: 0, partials: 36, finals: 72, turns: 124} as const;

@@ -1,8 +1,7 @@
 import {type AddressFormat, useAddressState} from '@site/src/lib/useAddressState';
 import {nameOf, type RecordedSession, type Settings, shownAt} from '@speech-docs/protocol/sessionRecord';
 import {useEffect, useMemo, useRef} from 'react';
-import {record, sessionOf} from './record';
-import {type Moment, readMoment, writeMoment} from './sessionAddress';
+import {type Moment, readMoment, record, sessionOf, writeMoment} from './session';
 
 /** A moment of a session, and where the playhead is: between two frames while it plays. */
 type View = Moment & {seconds: number; isPlaying: boolean};
@@ -23,7 +22,7 @@ export interface Player {
 
 const ADDRESS: AddressFormat<View> = {
   read: (search) => {
-    const moment = readMoment(search, record);
+    const moment = readMoment(search);
     return moment && at(moment);
   },
   write: writeMoment,

@@ -3,9 +3,8 @@ import {limits} from '@site/data/limits';
 import Badge from '@site/src/components/Badge';
 import InlineText from '@site/src/components/InlineText';
 import {limitErrorText} from '@site/src/lib/limitErrorText';
-import {type AudioFile, fileBytes, longestUploadSeconds} from './recording';
+import {type AudioFile, durationText, fileBytes, longestUploadSeconds, sizeText} from './recording';
 import styles from './styles.module.css';
-import {durationText, sizeText} from './units';
 
 /** The result of the entries: size, whether it can be uploaded, and what happens when it is too large. */
 export default function Estimate({recording}: {recording: AudioFile}) {

@@ -2,9 +2,8 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {commonSampleRates, fileTypes} from '@site/data/formats';
 import LiveText from '@site/src/components/LiveText';
-import {useState} from 'react';
+import {useId, useState} from 'react';
 import Estimate from './Estimate';
-import {NumberField, SelectField} from './fields';
 import {type AudioFile, chosenType, type Entries, type NumberName, readEntries, START, withEntry} from './recording';
 import styles from './styles.module.css';
 
@@ -81,6 +80,45 @@ export default function SizeCalculator() {
         {/* Another recording has another estimate, element by element: see LiveText. */}
         <Estimate key={JSON.stringify(recording)} recording={recording} />
       </div>
+    </div>
+  );
+}
+
+type Field = {label: string; value: string; onChange: (value: string) => void};
+
+function SelectField({label, value, onChange, options}: Field & {options: {value: string; text: string}[]}) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type Numeric = Field & {min: number; step: string; isWrong: boolean};
+
+function NumberField({label, value, onChange, min, step, isWrong}: Numeric) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="decimal"
+        min={min}
+        step={step}
+        aria-invalid={isWrong || undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import JsonText from '@site/src/components/JsonText';
 import {formatJsonInParts} from '@site/src/lib/jsonText';
-import {scrollToLine} from '@site/src/site/client/scrollToLine';
+import {scrollToLine} from '@site/src/site/client/scroll';
 import {cuesOf, cueText, delimiterOf, type Transcript, turnsOf, type Unit} from '@speech-docs/protocol/transcript';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';

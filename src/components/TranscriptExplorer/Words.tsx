@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {sentencesOf, turnsOf, type Unit} from '@speech-docs/protocol/transcript';
-import {type FocusEvent, type KeyboardEvent, type MouseEvent, memo, useState} from 'react';
+import {type FocusEvent, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
@@ -49,7 +49,6 @@ export default memo(function Words({units, delimiter, current, isReady, describe
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is for forms
     <div
       role="group"
       className={styles.words}
@@ -115,4 +114,44 @@ function Word({unit, index, isCurrent, stop, children: delimiter}: WordProps) {
 
 function indexOf(target: EventTarget): number {
   return Number((target as Element).closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+}
+
+type DetailsProps = {
+  unit: Unit;
+  /** Whether the transcript contains entities: then it also contains the spoken form of every word. */
+  hasEntities: boolean;
+};
+
+/** What the transcript says of a word: its items, and what is in the first of them. */
+export function WordDetails({unit, hasEntities}: DetailsProps) {
+  const {item, indexes, label} = unit;
+  const spoken = (item.spoken_form ?? [item]).map(({alternatives}) => alternatives[0]?.content).join(' ');
+  return (
+    <dl className={styles.facts} data-markdown="skip">
+      <Fact name={translate({message: 'From'})}>
+        {indexes.map((index) => (
+          <code key={index}>{`results[${index}]`}</code>
+        ))}
+      </Fact>
+      <Fact name={translate({message: 'Type'})}>
+        {item.entity_class ? `${item.type}, ${item.entity_class}` : item.type}
+      </Fact>
+      <Fact name={translate({message: 'Time'})}>{timeOf(unit)}</Fact>
+      <Fact name={translate({message: 'Confidence'})}>{item.alternatives[0]?.confidence.toFixed(2)}</Fact>
+      {label && <Fact name={translate({message: 'Speaker'})}>{label}</Fact>}
+      {hasEntities && <Fact name={translate({message: 'Spoken'})}>{spoken}</Fact>}
+    </dl>
+  );
+}
+
+/** From when to when a word is heard. */
+export const timeOf = ({item}: Unit) => `${item.start_time.toFixed(2)}–${item.end_time.toFixed(2)} s`;
+
+function Fact({name, children}: {name: string; children: ReactNode}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

@@ -9,8 +9,7 @@ import styles from './styles.module.css';
 import {type RecordingName, recordings} from './transcribedAudio';
 import useAudioPlayer, {type PlayerState} from './useAudioPlayer';
 import Waveform from './Waveform';
-import WordDetails, {timeOf} from './WordDetails';
-import Words from './Words';
+import Words, {timeOf, WordDetails} from './Words';
 
 type Props = {
   /** A recording of samples/audio; transcribedAudio.ts has those that can be explored. */
@@ -70,7 +69,6 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
   const pickShare = useCallback((share: number) => seek(share * seconds), [seek, seconds]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is for forms
     <div
       role="group"
       className={clsx(styles.explorer, wordsOnly && styles.wordsOnly)}

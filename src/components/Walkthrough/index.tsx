@@ -1,9 +1,8 @@
 import {translate} from '@docusaurus/Translate';
-import {scrollToLine} from '@site/src/site/client/scrollToLine';
+import {scrollToLine} from '@site/src/site/client/scroll';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactElement, type ReactNode, useEffect, useRef, useState} from 'react';
-import Step, {type Props as StepProps} from '../Step';
-import SessionFrames from '../Step/SessionFrames';
+import Step, {SessionFrames, type Props as StepProps} from '../Step';
 import styles from './styles.module.css';
 
 /**
@@ -48,7 +47,6 @@ export default function Walkthrough({children}: {session?: string; children: Rea
       <div className={styles.panel} onClick={() => requestAnimationFrame(() => showLines(section.current, lines))}>
         {parts.filter((part) => !steps.includes(part as ReactElement<StepProps>))}
         {frames?.props.frames && (
-          // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
           <div
             className={styles.frames}
             role="group"

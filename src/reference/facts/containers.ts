@@ -18,20 +18,9 @@ import {
 } from '../../../data/containers';
 import {rowId} from '../../lib/rowId';
 import {InvalidAttribute} from '../lookup';
-import {code, html} from '../render/nodes';
+import {type Content, code, html} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
-
-/** Texts of the data files: backticks mark code, and each line of a text is shown as a line. */
-interface ContainerFacts {
-  caption: string;
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
-  /** The column that lists containers. */
-  modesIn?: number;
-  /** Anchor of each row, where other pages link to rows. */
-  anchors?: readonly string[];
-}
 
 /** What a reader calls each mode. */
 const MODES: Record<ContainerMode, string> = {
@@ -45,143 +34,151 @@ const MODES: Record<ContainerMode, string> = {
   'language-id': 'Language\u00a0ID',
   usage: 'Usage',
 };
-const GROUPS = [1, 2, 3, 4] as const;
 
-type Filter = <Row extends {modes: readonly ContainerMode[]}>(rows: readonly Row[]) => readonly Row[];
+interface ContainerFacts<Row> {
+  caption: string;
+  rows: readonly Row[];
+  columns: Record<string, (row: Row) => Content>;
+  /** Address of a row that other pages link to; others are named by the table, its mode, and their first cell. */
+  anchor?: (row: Row) => string;
+}
 
-const names = (modes: readonly ContainerMode[]) => modes.map((mode) => MODES[mode]).join(', ');
-
-export const containerFacts = {
-  images: (only) => ({
-    caption: 'Images',
-    columns: ['Image', 'What it does'],
-    rows: only(containerImages).map(({image, purpose}) => [code(image), purpose]),
-  }),
-  resources: (only) => ({
-    caption: 'What one running container needs',
-    columns: ['Container', 'vCPU', 'Memory', 'Storage and host'],
-    rows: only(containerResources).map(({name, vcpu, ram, storage, others}) => [
-      name,
-      vcpu,
-      ram,
-      [storage, ...others].join('\n'),
-    ]),
-  }),
-  ports: (only) => ({
-    caption: 'Ports inside the container',
-    columns: ['Port', 'Protocol', 'Use'],
-    rows: only(containerPorts).map(({port, protocol, use}) => [code(port), protocol, use]),
-  }),
-  mounts: (only) => ({
-    caption: 'Paths to mount',
-    columns: ['Path in the container', 'Containers', 'Use'],
-    rows: only(containerMounts).map(({path, modes, use}) => [code(path), names(modes), use]),
-    modesIn: 1,
-  }),
-  variables: (only) => ({
-    caption: 'Environment variables',
-    columns: ['Variable', 'Type', 'Default', 'Containers', 'Meaning'],
-    rows: only(containerVariables).map(({name, type, default: standard, modes, meaning}) => [
-      code(name),
-      type,
-      standard === null ? 'unset' : code(standard),
-      names(modes),
-      meaning,
-    ]),
-    modesIn: 3,
-  }),
-  arguments: (only) => ({
-    caption: 'Arguments, written after the image name',
-    columns: ['Argument', 'Meaning'],
-    rows: only(containerArguments).map(({name, meaning}) => [code(name), meaning]),
-  }),
-  health: () => ({
-    caption: 'Paths of the health service',
-    columns: ['Path', 'HTTP 200 when', 'Body'],
-    rows: healthPaths.map(({path, healthy, body, since}) => [
-      code(path),
-      since ? `${healthy} From version ${since}.` : healthy,
-      body.map((text) => code(text)).join(', '),
-    ]),
-  }),
-  exits: () => ({
-    caption: 'Messages of a batch container that exits with an error',
-    columns: ['The message contains', 'Exit code', 'Cause', 'Fix'],
-    rows: containerExits.map(({code: exit, message, cause, fix}) => [code(message), `${exit}`, cause, fix]),
-    anchors: containerExits.map(({id}) => failureAnchor.exit(id)),
-  }),
-  languageIdErrors: () => ({
-    caption: 'Values of `error`',
-    columns: ['Value', 'Meaning', 'What to do'],
-    rows: languageIdErrors.map(({error, meaning, exitCode, fix}) => [
-      code(error),
-      exitCode === null ? meaning : `${meaning} The container exits with ${exitCode}.`,
-      fix,
-    ]),
-    anchors: languageIdErrors.map(({error}) => failureAnchor.languageId(error)),
-  }),
-  gpuGroups: () => ({
-    caption: 'Languages of the enhanced GPU images',
-    columns: ['Group', 'Languages'],
-    rows: GROUPS.map((group) => [
-      `${group}`,
-      gpuEnhancedGroup(group)
-        .map(({name}) => name)
-        .join(', '),
-    ]),
-  }),
-  workerPaths: () => ({
-    caption: 'Requests of the persistent worker',
-    columns: ['Request', 'What it does'],
-    rows: workerPaths.map(({request, response}) => [code(request), response]),
-  }),
-  usageEvents: () => ({
-    caption: 'Usage events',
-    columns: ['Event', 'Sent'],
-    rows: usageEvents.map(({event, sent}) => [code(event), sent]),
-  }),
-  performance: () => ({
-    caption: 'Batch speed and cost, by processor and model',
-    columns: ['Processor, model', 'US cents per hour of audio', 'Hours of audio per hour', 'Typical RTF'],
-    rows: batchPerformance.map(({processor, model, centsPerHour, hoursPerHour, rtf, jobs}) => [
-      `${processor}, ${code(model)}`,
-      `${centsPerHour}`,
-      `${hoursPerHour.toLocaleString('en')} with ${jobs}`,
-      `${rtf}`,
-    ]),
-  }),
-} satisfies Record<string, (only: Filter) => ContainerFacts>;
-
-/** `mode` names containers, separated by commas: only rows that apply to one of them. */
-export function containerTable({of = '', mode}: Attributes): RootContent {
-  if (!Object.hasOwn(containerFacts, of)) {
-    throw new InvalidAttribute(`of="${of}" is unknown. Use ${Object.keys(containerFacts).join(', ')}.`);
-  }
-  const wanted = mode?.split(',').map((name) => name.trim());
-  const facts: ContainerFacts = containerFacts[of as keyof typeof containerFacts]((all) =>
-    all.filter(({modes}) => !wanted || modes.some((one) => wanted.includes(one))),
-  );
-  const {caption, columns, rows, modesIn, anchors = []} = facts;
-  return factTable({
-    caption,
-    rows: [...rows.entries()],
-    id: ([index, [name = '']]) =>
-      anchors[index] ?? [of, rowId(mode ?? ''), rowId(name) || index].filter((part) => part !== '').join('-'),
-    columns: Object.fromEntries(
-      columns.map((label, place) => [
-        label,
-        ([, row]: [number, readonly string[]]) => (place === modesIn ? modeNames(row[place]) : (row[place] ?? '')),
-      ]),
-    ),
-  });
+/** Returns what makes a table of these facts; a row with modes is in it when it has one of those that a page wants. */
+function facts<Row>({caption, rows, columns, anchor}: ContainerFacts<Row>) {
+  return (of: string, mode: string | undefined): RootContent => {
+    const wanted = mode?.split(',').map((name) => name.trim());
+    const isWanted = (row: Row) => {
+      const {modes} = row as {modes?: readonly ContainerMode[]};
+      return !wanted || !modes || modes.some((one) => wanted.includes(one));
+    };
+    const shown = rows.filter(isWanted);
+    const [nameOf] = Object.values(columns);
+    const id = (row: Row) => {
+      const name = rowId(String(nameOf?.(row))) || shown.indexOf(row);
+      return anchor?.(row) ?? [of, rowId(mode ?? ''), name].filter((part) => part !== '').join('-');
+    };
+    return factTable({caption, rows: shown, id, columns});
+  };
 }
 
 /** "Real-time" in one piece: it would end a line with "Real-". */
-function modeNames(text = '') {
-  return text
-    .split(', ')
-    .flatMap((name, index) => [
-      index > 0 ? ', ' : '',
-      html('span', {className: name.includes('-') ? 'whole' : undefined}, name),
-    ]);
+function modeNames({modes}: {modes: readonly ContainerMode[]}): Content {
+  return modes.map((mode, index) => {
+    const className = MODES[mode].includes('-') ? 'whole' : undefined;
+    return [index > 0 && ', ', html('span', {className}, MODES[mode])];
+  });
+}
+
+const tables = {
+  images: facts({
+    caption: 'Images',
+    rows: containerImages,
+    columns: {Image: ({image}) => code(image), 'What it does': ({purpose}) => purpose},
+  }),
+  resources: facts({
+    caption: 'What one running container needs',
+    rows: containerResources,
+    columns: {
+      Container: ({name}) => name,
+      vCPU: ({vcpu}) => vcpu,
+      Memory: ({ram}) => ram,
+      'Storage and host': ({storage, others}) => [storage, ...others].join('\n'),
+    },
+  }),
+  ports: facts({
+    caption: 'Ports inside the container',
+    rows: containerPorts,
+    columns: {Port: ({port}) => code(port), Protocol: ({protocol}) => protocol, Use: ({use}) => use},
+  }),
+  mounts: facts({
+    caption: 'Paths to mount',
+    rows: containerMounts,
+    columns: {'Path in the container': ({path}) => code(path), Containers: modeNames, Use: ({use}) => use},
+  }),
+  variables: facts({
+    caption: 'Environment variables',
+    rows: containerVariables,
+    columns: {
+      Variable: ({name}) => code(name),
+      Type: ({type}) => type,
+      Default: ({default: standard}) => (standard === null ? 'unset' : code(standard)),
+      Containers: modeNames,
+      Meaning: ({meaning}) => meaning,
+    },
+  }),
+  arguments: facts({
+    caption: 'Arguments, written after the image name',
+    rows: containerArguments,
+    columns: {Argument: ({name}) => code(name), Meaning: ({meaning}) => meaning},
+  }),
+  health: facts({
+    caption: 'Paths of the health service',
+    rows: healthPaths,
+    columns: {
+      Path: ({path}) => code(path),
+      'HTTP 200 when': ({healthy, since}) => (since ? `${healthy} From version ${since}.` : healthy),
+      Body: ({body}) => body.map((text) => code(text)).join(', '),
+    },
+  }),
+  exits: facts({
+    caption: 'Messages of a batch container that exits with an error',
+    rows: containerExits,
+    anchor: ({id}) => failureAnchor.exit(id),
+    columns: {
+      'The message contains': ({message}) => code(message),
+      'Exit code': ({code: exit}) => `${exit}`,
+      Cause: ({cause}) => cause,
+      Fix: ({fix}) => fix,
+    },
+  }),
+  languageIdErrors: facts({
+    caption: 'Values of `error`',
+    rows: languageIdErrors,
+    anchor: ({error}) => failureAnchor.languageId(error),
+    columns: {
+      Value: ({error}) => code(error),
+      Meaning: ({meaning, exitCode}) =>
+        exitCode === null ? meaning : `${meaning} The container exits with ${exitCode}.`,
+      'What to do': ({fix}) => fix,
+    },
+  }),
+  gpuGroups: facts({
+    caption: 'Languages of the enhanced GPU images',
+    rows: [1, 2, 3, 4] as const,
+    columns: {
+      Group: (group) => `${group}`,
+      Languages: (group) =>
+        gpuEnhancedGroup(group)
+          .map(({name}) => name)
+          .join(', '),
+    },
+  }),
+  workerPaths: facts({
+    caption: 'Requests of the persistent worker',
+    rows: workerPaths,
+    columns: {Request: ({request}) => code(request), 'What it does': ({response}) => response},
+  }),
+  usageEvents: facts({
+    caption: 'Usage events',
+    rows: usageEvents,
+    columns: {Event: ({event}) => code(event), Sent: ({sent}) => sent},
+  }),
+  performance: facts({
+    caption: 'Batch speed and cost, by processor and model',
+    rows: batchPerformance,
+    columns: {
+      'Processor, model': ({processor, model}) => `${processor}, ${code(model)}`,
+      'US cents per hour of audio': ({centsPerHour}) => `${centsPerHour}`,
+      'Hours of audio per hour': ({hoursPerHour, jobs}) => `${hoursPerHour.toLocaleString('en')} with ${jobs}`,
+      'Typical RTF': ({rtf}) => `${rtf}`,
+    },
+  }),
+};
+
+/** `mode` names containers, separated by commas: only rows that apply to one of them. */
+export function containerTable({of = '', mode}: Attributes): RootContent {
+  if (!Object.hasOwn(tables, of)) {
+    throw new InvalidAttribute(`of="${of}" is unknown. Use ${Object.keys(tables).join(', ')}.`);
+  }
+  return tables[of as keyof typeof tables](of, mode);
 }

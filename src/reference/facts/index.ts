@@ -1,5 +1,6 @@
 /** Tables and lists of the facts in data/, by the name that authors write. */
 import {drills, USUAL_SECONDS} from '@speech-docs/emulator/drills/drills';
+import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import type {RootContent} from 'mdast';
 import {audioEvents} from '../../../data/audioEvents';
 import {type Capability, capabilities} from '../../../data/capabilities';
@@ -11,12 +12,13 @@ import {models} from '../../../data/models';
 import {outputLocales} from '../../../data/outputLocales';
 import {type PunctuationSet, punctuationSets} from '../../../data/punctuation';
 import {batchEndpoints, environmentLabel, realtimeEndpoints} from '../../../data/regions';
-import {keyParameters} from '../../../data/temporaryKeys';
+import {keyParameterMeanings} from '../../../data/temporaryKeys';
 import {faultTexts} from '../../../packages/emulator/command/faultTexts';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
 import {InvalidAttribute} from '../lookup';
 import {code, html, paragraph, table} from '../render/nodes';
+import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
 import {containerTable} from './containers';
 import {factTable, tick} from './factTable';
@@ -25,12 +27,12 @@ import {limitsTable} from './limits';
 const languageName = (language: string) => findLanguage(language)?.name ?? language;
 
 export const factElements = {
-  LanguageList: languageList,
+  LanguageList: (_, attributes) => languageList(attributes),
   DisfluencyList: () => paragraph(disfluencies.map(code).join(', ')),
-  LimitsTable: limitsTable,
-  ContainerTable: containerTable,
-  EndpointTable: endpointTable,
-  FeatureTable: featureTable,
+  LimitsTable: (_, attributes) => limitsTable(attributes),
+  ContainerTable: (_, attributes) => containerTable(attributes),
+  EndpointTable: (_, attributes) => endpointTable(attributes),
+  FeatureTable: (_, attributes) => featureTable(attributes),
   AudioEventTable: () =>
     factTable({
       caption: 'Sounds and where they are reported',
@@ -79,18 +81,18 @@ export const factElements = {
         Voices: ({voices}) => voices.map((voice) => html('div', {}, voice)),
       },
     }),
-  KeyParameterTable: () =>
+  KeyParameterTable: ({contracts}) =>
     factTable({
       caption: 'Parameters of the request for a temporary key',
-      rows: keyParameters,
+      rows: keyParameters(contracts.realtime),
       id: ({name}) => name,
       columns: {
         Name: ({name}) => code(name),
         In: (row) => row.in,
-        Values: ({values, type}) => (values.length > 0 ? values.map(code).join(', ') : type),
+        Values: ({enum: values, type}) => values?.map(code).join(', ') ?? type,
         Needed: ({required, deprecated, default: standard}) =>
           required ? 'Required' : deprecated ? 'Deprecated' : `Optional${standard ? `, default ${standard}` : ''}`,
-        Meaning: ({meaning}) => meaning,
+        Meaning: ({name}) => keyParameterMeanings[name],
       },
     }),
   ModelTable: () =>
@@ -163,7 +165,22 @@ export const factElements = {
       ['Fault', 'API', 'Effect', 'Example'],
       faultTexts.map(({name, scope, text, example}) => [code(name), scope, text, code(example)]),
     ),
-} satisfies Record<string, (attributes: Attributes) => RootContent>;
+} satisfies Record<string, (reference: Reference, attributes: Attributes) => RootContent>;
+
+interface KeyParameter {
+  name: string;
+  in: 'query' | 'body';
+  type: string;
+  enum?: string[];
+  required: boolean;
+  deprecated?: boolean;
+  default?: string;
+}
+
+function keyParameters({root}: Contract): KeyParameter[] {
+  const ways: {temporaryKey?: {parameters: KeyParameter[]}}[] = root['x-handshake'].authentication;
+  return ways.flatMap(({temporaryKey}) => temporaryKey?.parameters ?? []);
+}
 
 /** `<LanguageList with="profanityTags" />`: the languages for which something works, with their codes. */
 function languageList({with: claim}: Attributes): RootContent {

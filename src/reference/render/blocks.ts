@@ -5,9 +5,8 @@ import {failuresIn} from '../failures';
 import {examplesFor, findField, InvalidAttribute, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
-import {askSupport} from './askSupport';
 import {atAGlance} from './atAGlance';
-import {fileList} from './contractFileList';
+import {fileList} from './contractFiles';
 import {errorCatalogue, statusTable} from './errorCatalogue';
 import {clientTable, networkTable, runtimeTable} from './errorTables';
 import {problemTable} from './failureLinks';
@@ -15,17 +14,13 @@ import {fieldSummary} from './fieldSummary';
 import {type Content, fence} from './nodes';
 import {operationPageContent} from './operation';
 import {afterDeletion, overviewContent} from './overview';
-import {recoveryTable} from './recovery';
+import {askSupport, recoveryTable} from './recovery';
 import {socketPageContent} from './socket';
 
 type Block = (reference: Reference, attributes: Attributes, file: string) => Content;
 
-const ofData = Object.fromEntries(
-  Object.entries(factElements).map(([name, make]): [string, Block] => [name, (_, attributes) => [make(attributes)]]),
-) as Record<keyof typeof factElements, Block>;
-
 export const referenceElements = {
-  ...ofData,
+  ...factElements,
   AtAGlance: (reference, attributes) => atAGlance(reference, attributes),
   Fields: fields,
   Example: example,

@@ -5,8 +5,7 @@ import type {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {type Message, messageAnchor} from '../messages';
-import {colorJson} from './colorJson';
-import {html, jsx, text} from './nodes';
+import {colorJson, html, jsx, text} from './nodes';
 import {type Frame, isFirstOfKind} from './sequenceDiagram';
 
 /** From the first message to the first result; a session of the contract has their order. */

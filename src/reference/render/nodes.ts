@@ -5,6 +5,7 @@
  */
 import type {Code, Heading, Html, Nodes, Parent, PhrasingContent, Root, RootContent} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
+import {jsonTokens} from '../../lib/jsonTokens';
 import {mdxElement} from '../../lib/mdx';
 
 /** A part of a page; what is not there is left out. */
@@ -163,4 +164,11 @@ const OR = new Intl.ListFormat('en', {type: 'disjunction'});
 /** Returns the parts as "A", "A and B", or "A, B, and C". */
 export function listed(parts: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   return (conjunction === 'and' ? AND : OR).format(parts);
+}
+
+/** Returns `json` with a span around each name, string, number and word, in the class names of the site's code colors. */
+export function colorJson(json: string): Content {
+  return jsonTokens(json).map(({text: value, kind}) =>
+    kind ? html('span', {className: `tok-${kind}`}, text(value)) : text(value),
+  );
 }

@@ -6,7 +6,7 @@ import {anchor, fieldsOf} from '../model';
 import type {Operation} from '../operations';
 import {namedSchema} from '../refs';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
-import {changeSection} from './changes';
+import {changeSection} from './contractFiles';
 import {fieldTree, type RenderContext} from './fieldTree';
 import {jobDiagram} from './jobDiagram';
 import {type Content, code, disclosure, fence, heading, html, jsx, link, list, table} from './nodes';

@@ -1,9 +1,9 @@
 /** Tables of data/recovery.ts: what to do after a failure, how long to wait, and when to count a connection as broken. */
-
 import {failureAddress} from '@speech-docs/protocol/failures/addresses';
 import type {RootContent} from 'mdast';
 import {clientTimeouts} from '../../../data/brokenSession';
 import {networkFailures} from '../../../data/network';
+import {type ProviderFact, providerFacts} from '../../../data/providerFacts';
 import {
   type Decision,
   exceptionsByOperation,
@@ -134,5 +134,14 @@ function timeoutTable(): RootContent {
   return table(
     ['Wait for', 'Timeout', 'Why'],
     clientTimeouts.map(({what, seconds, because}) => [what, `${seconds} s`, because]),
+  );
+}
+
+/** `<AskSupport />`: each question whose field in data/providerFacts.ts is empty, with what a program does until it has a value. */
+export function askSupport(facts: Readonly<Record<string, ProviderFact>> = providerFacts): RootContent {
+  const open = Object.values(facts).filter(({value}) => value === undefined);
+  return table(
+    ['Not on this site', 'Until you know'],
+    open.map(({label, meanwhile}) => [label, meanwhile]),
   );
 }

@@ -7,9 +7,8 @@ import {brokenSessions} from '../../../data/brokenSession';
 import {limits} from '../../../data/limits';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
-import {colorJson} from './colorJson';
 import {PHONE_WIDTH} from './drawing';
-import {type Content, code, disclosure, heading, html, jsx, link, list, table} from './nodes';
+import {type Content, code, colorJson, disclosure, heading, html, jsx, link, list, table} from './nodes';
 import {type Frame, sequenceDiagram} from './sequenceDiagram';
 import {type State, stateDiagram, type Transition} from './stateDiagram';
 

@@ -7,7 +7,7 @@ import {formatJson} from '../../lib/jsonText';
 import {InvalidAttribute} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
 import type {Reference} from '../schemaLocations';
-import {changeSection} from './changes';
+import {changeSection} from './contractFiles';
 import {closeTable, noticeTable, warningsLead} from './errorTables';
 import {exchangePanel} from './exchange';
 import {fieldTree, type RenderContext} from './fieldTree';

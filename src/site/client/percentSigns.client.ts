@@ -3,7 +3,7 @@
  * 3.10 decodes fragments in a layout effect, and a throw there takes the page down. What is typed, set, or gone back to is the
  * early script's; addresses of hits are written so when they are read (src/search/address.ts).
  */
-import {isPlainClick} from '../../lib/plainClick';
+import {isPlainClick} from '../../lib/links';
 import {fixPercentEncoding} from '../../lib/safeDecode';
 
 function followFixed(event: MouseEvent) {

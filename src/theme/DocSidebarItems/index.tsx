@@ -3,7 +3,6 @@
  * attribute into the HTML, which the Content-Security-Policy stops. Here an entry is one component, and the current one is in
  * sight.
  */
-
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import Link from '@docusaurus/Link';
 import {
@@ -14,10 +13,10 @@ import {
 import {translate} from '@docusaurus/Translate';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
+import {scrollIntoList} from '@site/src/site/client/scroll';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import clsx from 'clsx';
-import {type ComponentProps, memo, type SyntheticEvent, useState} from 'react';
-import {useScrollToCurrent} from './useScrollToCurrent';
+import {type ComponentProps, memo, type RefObject, type SyntheticEvent, useEffect, useRef, useState} from 'react';
 
 type Props = ComponentProps<typeof import('@theme/DocSidebarItems').default>;
 type Item = Props['items'][number];
@@ -104,7 +103,7 @@ function Category({item, isOpen, onToggle, ...shared}: CategoryProps) {
   return (
     <li className={clsx('menu__list-item', !isOpen && 'menu__list-item--collapsed', item.className)}>
       <div className="menu__list-item-collapsible">
-        {/* biome-ignore lint/a11y/useSemanticElements: without scripts it is the link that its address says */}
+        {/* Without scripts it is the link that its address says */}
         <a
           className={clsx(
             'menu__link menu__link--sublist menu__link--sublist-caret',
@@ -185,4 +184,15 @@ function caretLabel(label: string, isOpen: boolean): string {
         },
         {label},
       );
+}
+
+/** Scrolls the menu around an entry so that it is in sight when it becomes the current one. */
+function useScrollToCurrent(isCurrent: boolean): RefObject<HTMLLIElement | null> {
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const menu = entry.current?.closest<HTMLElement>('.menu');
+    const link = entry.current?.querySelector<HTMLElement>('.menu__link');
+    if (isCurrent && menu && link) scrollIntoList(menu, link);
+  }, [isCurrent]);
+  return entry;
 }

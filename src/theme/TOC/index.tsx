@@ -3,11 +3,12 @@
  * changes of the page's height, and a stray percent sign in a fragment stops it.
  */
 import Translate, {translate} from '@docusaurus/Translate';
+import {safeDecode} from '@site/src/lib/safeDecode';
+import {followScroll, scrollIntoList} from '@site/src/site/client/scroll';
 import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
-import {type ComponentProps, useRef} from 'react';
+import {type ComponentProps, type RefObject, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
-import {useActiveHeading} from './useActiveHeading';
 
 type Props = ComponentProps<typeof import('@theme/TOC').default>;
 
@@ -28,4 +29,81 @@ export default function TOC({className, ...props}: Props) {
       <TOCItems {...props} linkClassName="table-of-contents__link" />
     </nav>
   );
+}
+
+/** A section is being read, and a jump to it has ended, once its heading is this near to the top bar, in CSS pixels. */
+const NEAR_PX = 40;
+/** A jump takes no longer. */
+const JUMP_MS = 1000;
+
+/**
+ * Marks the link of the section being read, for eyes and for screen readers, here and in the sidebar. `headings` starts
+ * it anew when the page changes under a list that stays.
+ */
+function useActiveHeading(list: RefObject<HTMLElement | null>, headings: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page's headings need other links
+  useEffect(() => {
+    const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[href*="#"]') ?? [])];
+    const sections = links.flatMap((link) => {
+      const heading = document.getElementById(safeDecode(link.hash.slice(1)));
+      return heading ? [{link, heading}] : [];
+    });
+    let jumpedAt = 0;
+    const update = () => {
+      const active = activeOf(sections, performance.now() - jumpedAt < JUMP_MS);
+      for (const link of links) setCurrent(link, link === active);
+      markSection(active);
+      if (list.current && active) scrollIntoList(list.current, active);
+    };
+    const jump = () => {
+      jumpedAt = performance.now();
+      update();
+    };
+    window.addEventListener('hashchange', jump);
+    const stop = followScroll(update);
+    return () => {
+      stop();
+      window.removeEventListener('hashchange', jump);
+    };
+  }, [list, headings]);
+}
+
+type Section = {link: HTMLAnchorElement; heading: HTMLElement};
+
+/**
+ * The heading that a jump put in its place, and otherwise the last one at the top bar or above it. At the very end of a page,
+ * and in a panel that sticks, a jump cannot put a heading there: the one that the address names counts while it is in sight.
+ * At the end it is otherwise the last one.
+ */
+function activeOf(all: Section[], isJump: boolean): HTMLAnchorElement | undefined {
+  // Headings in a tab panel that is not chosen are nowhere.
+  const sections = all.filter(({heading}) => heading.getClientRects().length > 0);
+  const isAtEnd =
+    window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
+  const named = sections.find(({link}) => link.hash === window.location.hash);
+  if (named) {
+    const below = belowPlace(named);
+    if (below > -NEAR_PX && below < (isAtEnd || isJump ? window.innerHeight : NEAR_PX)) return named.link;
+  }
+  return (isAtEnd ? sections : sections.filter((one) => belowPlace(one) < NEAR_PX)).at(-1)?.link;
+}
+
+/** How far the heading is from where a jump puts it: under the top bar and, below a strip that sticks, under its margin. */
+function belowPlace({heading}: Section): number {
+  const {scrollPaddingTop} = getComputedStyle(document.documentElement);
+  const {scrollMarginTop} = getComputedStyle(heading);
+  return heading.getBoundingClientRect().top - Number.parseFloat(scrollMarginTop) - Number.parseFloat(scrollPaddingTop);
+}
+
+/** The sidebar has an entry for a section that readers look for. */
+function markSection(active: HTMLAnchorElement | undefined) {
+  const section = active?.closest('ul ul')?.parentElement?.querySelector('a') ?? active;
+  for (const entry of document.querySelectorAll<HTMLAnchorElement>('.menu a[href*="#"]')) {
+    setCurrent(entry, entry.href === section?.href);
+  }
+}
+
+function setCurrent(link: HTMLAnchorElement, isCurrent: boolean) {
+  if (isCurrent) link.setAttribute('aria-current', 'location');
+  else link.removeAttribute('aria-current');
 }

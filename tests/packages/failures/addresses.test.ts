@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {containerFacts} from '../../../src/reference/facts/containers';
+import {containerTable} from '../../../src/reference/facts/containers';
 import {failuresIn} from '../../../src/reference/failures';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
 import {clientTable, networkTable} from '../../../src/reference/render/errorTables';
@@ -31,9 +31,9 @@ it('every failure of the APIs has an entry in the catalogue, and no address is t
 });
 
 it('every message of a container is a row of its table', () => {
-  const rows = [...containerFacts.exits().anchors, ...containerFacts.languageIdErrors().anchors];
+  const rows = rowIds([containerTable({of: 'exits'}), containerTable({of: 'languageIdErrors'})]);
   const anchors = failures.filter(({api}) => api === 'container').map((failure) => failure.page.split('#')[1] ?? '');
-  expect(anchors.sort()).toEqual([...rows].sort());
+  expect(anchors.sort()).toEqual(rows.sort());
 });
 
 it('everything that happens before the API responds is a row of its table', () => {

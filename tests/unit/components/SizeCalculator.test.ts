@@ -3,13 +3,14 @@ import {fileTypes} from '../../../data/formats';
 import {limits} from '../../../data/limits';
 import {
   type AudioFile,
+  durationText,
   fileBytes,
   longestUploadSeconds,
   readEntries,
   START,
+  sizeText,
   withEntry,
 } from '../../../src/components/SizeCalculator/recording';
-import {durationText, sizeText} from '../../../src/components/SizeCalculator/units';
 
 function recording(extension: string, changes: Partial<AudioFile> = {}): AudioFile {
   const type = fileTypes.find(({id}) => id === extension);

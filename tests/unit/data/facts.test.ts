@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {audioEvents} from '../../../data/audioEvents';
-import {capability, capabilityIds} from '../../../data/capabilities';
+import {capabilities as capabilityById, capabilityIds} from '../../../data/capabilities';
 import * as containers from '../../../data/containers';
 import {disfluencies} from '../../../data/disfluencies';
 import {entityClasses} from '../../../data/entities';
@@ -10,17 +10,18 @@ import * as formats from '../../../data/formats';
 import {languageKey, languages} from '../../../data/languages';
 import {limits} from '../../../data/limits';
 import {batchEndpoints, environments, realtimeEndpoints} from '../../../data/regions';
-import {keyParameters} from '../../../data/temporaryKeys';
+import {keyParameterMeanings} from '../../../data/temporaryKeys';
 import {defaultTopics} from '../../../data/topics';
 import {translationPairs} from '../../../data/translationPairs';
 import {provider} from '../../../provider';
 import {isDeclared} from '../../support/declaredPages';
+import {reference} from '../../support/reference';
 
 const folder = new URL('../../../data/', import.meta.url);
 const sources = readdirSync(folder)
   .filter((name) => name.endsWith('.ts'))
   .map((name) => ({name, text: readFileSync(new URL(name, folder), 'utf8')}));
-const capabilities = capabilityIds.map((id) => ({id, ...capability(id)}));
+const capabilities = capabilityIds.map((id) => ({id, ...capabilityById[id]}));
 
 describe('the files of facts', () => {
   it('name only provider tokens that exist', () => {
@@ -105,9 +106,11 @@ it('there are as many default topics as a request may name', () => {
   expect(defaultTopics).toHaveLength(limits.batch.topics.value);
 });
 
-it('temporary keys have one required parameter, and defaults among their values', () => {
-  expect(keyParameters.filter(({required}) => required).map(({name}) => name)).toEqual(['ttl']);
-  for (const {name, default: value, values} of keyParameters) if (value !== null) expect(values, name).toContain(value);
+it('every parameter of the request for a temporary key has a meaning', () => {
+  const ways: {temporaryKey?: {parameters: {name: string}[]}}[] =
+    reference.contracts.realtime.root['x-handshake'].authentication;
+  const names = ways.flatMap(({temporaryKey}) => temporaryKey?.parameters.map(({name}) => name) ?? []);
+  expect(Object.keys(keyParameterMeanings)).toEqual(names);
 });
 
 describe('the regions', () => {

@@ -6,7 +6,7 @@ import {tokenFacts} from '../../../data';
 import {factSentence, factSentences, type ProviderFact, providerFacts} from '../../../data/providerFacts';
 import {replaceTokens} from '../../../data/tokens';
 import {provider} from '../../../provider';
-import {askSupport} from '../../../src/reference/render/askSupport';
+import {askSupport} from '../../../src/reference/render/recovery';
 
 const facts = Object.entries(providerFacts) as [string, ProviderFact][];
 const filled = Object.fromEntries(facts.map(([id, fact], index) => [id, {...fact, value: index + 2}]));

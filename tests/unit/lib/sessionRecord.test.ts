@@ -13,7 +13,7 @@ import {
   shownAt,
 } from '@speech-docs/protocol/sessionRecord';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readMoment, writeMoment} from '../../../src/components/SessionPlayer/sessionAddress';
+import {readMoment, writeMoment} from '../../../src/components/SessionPlayer/session';
 
 const record = JSON.parse(readFileSync('data/sessions.json', 'utf8')) as SessionRecord;
 const {sessions} = record;
@@ -111,7 +111,7 @@ describe('a moment', () => {
     const moment = {maxDelay: 0.7, trigger: 0.3, shown: 12};
     const search = writeMoment(moment, '?version=1');
     expect(search).toBe('?version=1&max_delay=0.7&silence=0.3&frame=12');
-    expect(readMoment(search, record)).toEqual(moment);
+    expect(readMoment(search)).toEqual(moment);
   });
 
   it.each([
@@ -122,6 +122,6 @@ describe('a moment', () => {
     ['half a frame', '?max_delay=2&silence=0&frame=1.5'],
     ['words', '?max_delay=two&silence=off&frame=last'],
   ])('is not read from an address with %s', (_what, search) => {
-    expect(readMoment(search, record)).toBeNull();
+    expect(readMoment(search)).toBeNull();
   });
 });

@@ -3,8 +3,7 @@
  * tree: items of a listbox must not contain links and buttons, those of a tree may.
  */
 import type {useHistory} from '@docusaurus/router';
-import {isPlainClick} from '@site/src/lib/plainClick';
-import {siteLink} from '@site/src/lib/siteLink';
+import {isPlainClick, siteLink} from '@site/src/lib/links';
 import {joinMarked} from '@speech-docs/search/segments';
 import {type Hit, type HitKind, LEVELS, type MarkedText} from '@speech-docs/search/types';
 import {type MouseEvent, memo, type ReactNode} from 'react';

@@ -17,7 +17,6 @@ import DocVersionBanner from '@theme/DocVersionBanner';
 import clsx from 'clsx';
 import FoldedContents from '../../../components/FoldedContents';
 import PageFacts from '../../../components/PageFacts';
-import PageReport from '../../../components/PageReport';
 import PageTools from '../../../components/PageTools';
 
 export default function DocItemLayout({children}: Props) {
@@ -46,11 +45,7 @@ export default function DocItemLayout({children}: Props) {
           <DocVersionBadge />
           <DocItemContent>{children}</DocItemContent>
           {/* What the theme's footer shows, without its grid; no page has tags */}
-          {hasHead && (
-            <PageFacts page={metadata.permalink} editUrl={metadata.editUrl} lastUpdatedAt={metadata.lastUpdatedAt}>
-              <PageReport title={metadata.title} />
-            </PageFacts>
-          )}
+          {hasHead && <PageFacts />}
         </article>
         {/* No empty landmark on a page without neighbors */}
         {(metadata.previous || metadata.next) && <DocPaginator previous={metadata.previous} next={metadata.next} />}

@@ -1,20 +1,18 @@
 import LiveText from '@site/src/components/LiveText';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
+import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
 import CopyButton from '../CopyButton';
 import box from '../toolBox.module.css';
-import AudioControls from './AudioControls';
-import Composer from './Composer';
-import FaultMenu from './FaultMenu';
 import FrameLog from './FrameLog';
-import {nextStep} from './nextStep';
+import {AudioControls, Composer} from './Inputs';
 import styles from './styles.module.css';
 import {texts} from './texts';
-import {useConsole} from './useConsole';
+import {nextStep, useConsole} from './useEmulator';
 
 /** The console: connect, send messages and recordings, read and copy the log. */
-export default function Panel({api}: {api: SocketApi}) {
+export default function SocketConsole({api}: {api: SocketApi}) {
   const {state, send} = useConsole(api);
   const {faults, lines, view, problem} = state;
   const [fault, setFault] = useState('');
@@ -32,7 +30,6 @@ export default function Panel({api}: {api: SocketApi}) {
   useEffect(() => connect.current?.focus(), []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div role="group" aria-labelledby={titleId} className={box.box} data-markdown="skip" data-search="skip">
       <p className={styles.head}>
         <strong id={titleId}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
@@ -93,4 +90,52 @@ function announcement(lines: ReturnType<typeof useConsole>['state']['lines'], st
   if (!last || !state) return texts.state(undefined);
   if (last.name === 'Handshake') return texts.state(state);
   return `${texts.state(state)} ${[last.name, last.text].filter(Boolean).join(': ')}`;
+}
+
+interface FaultProps {
+  faults: FaultChoice[];
+  fault: string;
+  setFault: (fault: string) => void;
+  after: number;
+  setAfter: (seconds: number) => void;
+  canWait: boolean;
+}
+
+const GROUPS = ['connection', 'close', 'error'] as const;
+
+/** What goes wrong in the next session, and after how much audio. */
+function FaultMenu({faults, fault, setFault, after, setAfter, canWait}: FaultProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <label htmlFor={id}>{texts.fault}</label>
+      <select id={id} value={fault} onChange={(event) => setFault(event.target.value)}>
+        <option value="">{texts.noFault}</option>
+        {GROUPS.map((group) => (
+          <optgroup key={group} label={texts.groups[group]}>
+            {faults
+              .filter((one) => one.group === group)
+              .map((one) => (
+                <option key={one.fault} value={one.fault}>
+                  {one.label}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+      {canWait && (
+        <label className={styles.inline}>
+          {texts.after}
+          <input
+            type="number"
+            min={0}
+            max={15}
+            step={1}
+            value={after}
+            onChange={(event) => setAfter(Math.max(0, event.target.valueAsNumber || 0))}
+          />
+        </label>
+      )}
+    </div>
+  );
 }

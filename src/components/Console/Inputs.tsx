@@ -1,13 +1,17 @@
+/** What the reader sends in a session: a message, or a recording. */
+
+import Link from '@docusaurus/Link';
+import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {ConsoleRequest, View} from '@speech-docs/emulator/console/host';
+import type {BrokenRule} from '@speech-docs/emulator/console/log';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useId, useState} from 'react';
 import box from '../toolBox.module.css';
-import BrokenRuleNote from './BrokenRuleNote';
-import type {Step} from './nextStep';
 import styles from './styles.module.css';
 import {texts} from './texts';
-import type {ConsoleState} from './useConsole';
+import type {ConsoleState, Step} from './useEmulator';
 
-interface Props {
+interface ComposerProps {
   view: View | null;
   judged: ConsoleState['judged'];
   /** The next step of a session from its start to its end. */
@@ -19,7 +23,7 @@ interface Props {
 const PAUSE_MS = 150;
 
 /** Composes a message: a template of the contract, to be edited. One that breaks a rule is explained, and can be sent. */
-export default function Composer({view, judged, next, send}: Props) {
+export function Composer({view, judged, next, send}: ComposerProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   /** What the reader made of the template; `null` while it is as it came. */
@@ -92,5 +96,68 @@ export default function Composer({view, judged, next, send}: Props) {
       />
       <BrokenRuleNote broken={broken} />
     </div>
+  );
+}
+
+interface AudioProps {
+  api: SocketApi;
+  view: View | null;
+  recording: string;
+  setRecording: (name: string) => void;
+  /** Audio is the next step of the session. */
+  isNext: boolean;
+  send: (request: ConsoleRequest) => void;
+}
+
+const SPEEDS = [1, 4, 20];
+
+/** Sends a recording, at its own pace or faster. */
+export function AudioControls({api, view, recording, setRecording, isNext, send}: AudioProps) {
+  const id = useId();
+  const [speed, setSpeed] = useState(1);
+  const isStreaming = view?.isStreaming ?? false;
+  const broken = view?.choices.find(({isAudio}) => isAudio)?.broken ?? null;
+  return (
+    <>
+      <div className={styles.row}>
+        <label htmlFor={id}>{texts.recording}</label>
+        <select id={id} value={recording} onChange={(event) => setRecording(event.target.value)}>
+          {recordingsOf(api).map(({name, label}) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <label className={styles.inline}>
+          {texts.speed}
+          <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+            {SPEEDS.map((one) => (
+              <option key={one} value={one}>
+                {one}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className={isNext ? 'button button--primary' : 'button'}
+          disabled={!view?.isOpen}
+          onClick={() => send(isStreaming ? {kind: 'stop'} : {kind: 'audio', recording, speed})}
+        >
+          {isStreaming ? texts.stop : broken ? texts.audioAnyway : texts.audio}
+        </button>
+      </div>
+      {view?.isOpen && !isStreaming && <BrokenRuleNote broken={broken} />}
+    </>
+  );
+}
+
+/** Which rule something breaks, with a link to the rule; nothing when it breaks none. */
+export function BrokenRuleNote({broken}: {broken: BrokenRule | null}) {
+  if (!broken) return null;
+  return (
+    <p className={box.note}>
+      {broken.detail} <Link to={broken.page}>{broken.statement}</Link>
+    </p>
   );
 }

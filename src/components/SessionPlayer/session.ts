@@ -1,5 +1,32 @@
-/** Settings and frame of the session player as part of an address, so that a moment can be linked to. */
-import {type SessionRecord, type Settings, sessionWith} from '@speech-docs/protocol/sessionRecord';
+/** The recorded sessions, the positions of the two sliders, and the part of an address that names a moment. */
+import stored from '@site/data/sessions.json';
+import {
+  type RecordedSession,
+  type SessionRecord,
+  type Settings,
+  sessionWith,
+} from '@speech-docs/protocol/sessionRecord';
+import {texts} from './texts';
+
+export const record = stored as unknown as SessionRecord;
+
+export const MAX_DELAYS = valuesOf(({maxDelay}) => maxDelay);
+export const TRIGGERS = valuesOf(({trigger}) => trigger);
+
+function valuesOf(read: (session: RecordedSession) => number): number[] {
+  return [...new Set(record.sessions.map(read))].sort((left, right) => left - right);
+}
+
+export const sessionOf = (settings: Settings): RecordedSession => sessionWith(record, settings);
+
+export function seconds(value: number): string {
+  return `${Number(value.toFixed(2))} s`;
+}
+
+/** A trigger in words: 0 is off. */
+export function triggerText(value: number): string {
+  return value === 0 ? texts.off : seconds(value);
+}
 
 /** `shown`: how many frames have come; the last of them is the one that is looked at. */
 export type Moment = Settings & {shown: number};
@@ -7,7 +34,7 @@ export type Moment = Settings & {shown: number};
 const NAMES = {maxDelay: 'max_delay', trigger: 'silence', shown: 'frame'} as const;
 
 /** Returns the moment that an address names, or `null` when it names none that was recorded. */
-export function readMoment(search: string, record: SessionRecord): Moment | null {
+export function readMoment(search: string): Moment | null {
   const query = new URLSearchParams(search);
   const [maxDelay = Number.NaN, trigger = Number.NaN, shown = Number.NaN] = Object.values(NAMES).map((name) =>
     Number.parseFloat(query.get(name) ?? ''),

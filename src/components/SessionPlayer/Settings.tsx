@@ -1,11 +1,14 @@
+import InlineText from '@site/src/components/InlineText';
+import ScrollTable from '@site/src/components/ScrollTable';
 import {type Figures, measure, type Settings} from '@speech-docs/protocol/sessionRecord';
+import clsx from 'clsx';
 import {useId} from 'react';
-import {MAX_DELAYS, record, seconds, sessionOf, TRIGGERS, triggerText} from './record';
+import {MAX_DELAYS, record, seconds, sessionOf, TRIGGERS, triggerText} from './session';
 import {texts} from './texts';
 import type {Player} from './useSessionPlayer';
 
 /** The two settings, and what was measured with them; beside each figure, how far it is from the first settings. */
-export default function SettingSliders({player, initial}: {player: Player; initial: Settings}) {
+export function SettingSliders({player, initial}: {player: Player; initial: Settings}) {
   const {view, session, isReady, set} = player;
   const now = measure(session, record);
   const before = measure(sessionOf(initial), record);
@@ -96,6 +99,58 @@ function Figure({name, unit, isTime = false, now, before, read}: FigureProps) {
           {change === 0 ? (unit ?? '') : `${change > 0 ? '+' : '−'}${format(Math.abs(change))}`}
         </span>
       </dd>
+    </div>
+  );
+}
+
+type Column = {head: string; cell: (figures: Figures) => string | number};
+
+/** What each setting changes. */
+const COLUMNS: Record<keyof Settings, Column[]> = {
+  maxDelay: [
+    {head: texts.settlesMedian, cell: ({median}) => seconds(median)},
+    {head: texts.slowest, cell: ({slowest}) => seconds(slowest)},
+    {head: texts.finals, cell: ({finals}) => finals},
+  ],
+  trigger: [
+    {head: texts.turnColumn, cell: ({turns}) => turns.length},
+    {head: texts.turnAt, cell: ({turns}) => turns.map(seconds).join(', ') || texts.never},
+  ],
+};
+
+/** Every value of one setting, measured with the other as it is; the value that is set is marked. */
+export function Comparison({by, settings: {maxDelay, trigger}}: {by: keyof Settings; settings: Settings}) {
+  const isDelay = by === 'maxDelay';
+  const current = isDelay ? maxDelay : trigger;
+  const format = isDelay ? seconds : triggerText;
+  return (
+    <div className="session-player__comparison">
+      <ScrollTable>
+        <thead>
+          <tr>
+            <th scope="col">{isDelay ? <code>max_delay</code> : texts.trigger}</th>
+            {COLUMNS[by].map(({head}) => (
+              <th key={head} scope="col">
+                <InlineText>{head}</InlineText>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(isDelay ? MAX_DELAYS : TRIGGERS).map((value) => {
+            const isSet = value === current;
+            const figures = measure(sessionOf({maxDelay, trigger, [by]: value}), record);
+            return (
+              <tr key={value} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
+                <th scope="row">{format(value)}</th>
+                {COLUMNS[by].map(({head, cell}) => (
+                  <td key={head}>{cell(figures)}</td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </ScrollTable>
     </div>
   );
 }

@@ -10,12 +10,12 @@ import JsonText from '../JsonText';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
 import {texts} from './texts';
-import {useJob} from './useJob';
+import {useJob} from './useEmulator';
 
 const FIRST = JSON.stringify(CONFIG, null, 2);
 
 /** The batch API in the page: the request of the quickstart, each response, and what an error means. */
-export default function RestPanel() {
+export default function JobConsole() {
   const id = useId();
   const {state, send} = useJob();
   const {errors, exchanges, isBusy, problem} = state;
@@ -27,7 +27,6 @@ export default function RestPanel() {
   useEffect(() => button.current?.focus(), []);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <section> would be a landmark of the page
     <div role="group" aria-labelledby={`${id}-title`} className={box.box} data-markdown="skip" data-search="skip">
       <p className={styles.head}>
         <strong id={`${id}-title`}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>

@@ -1,0 +1,37 @@
+/** What pages say of a contract as a file: downloads, and what its last versions changed. */
+import {contractFiles} from '@speech-docs/contracts/files';
+import {releaseLines, releases} from '@speech-docs/contracts/history/releases.server';
+import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {InvalidAttribute} from '../lookup';
+import type {Reference} from '../schemaLocations';
+import {type Content, code, disclosure, heading, link, list} from './nodes';
+
+/** `<ContractFiles api="realtime" />`: the files to download, each with what it is for. */
+export function fileList({contracts}: Reference, api: string | undefined): Content {
+  if (api !== 'batch' && api !== 'realtime' && api !== 'flow') {
+    throw new InvalidAttribute(`api="${api ?? ''}" is unknown. Use batch, realtime or flow.`);
+  }
+  const {file, root} = contracts[api];
+  const files = contractFiles(api, file);
+  return [
+    list(files.map(({name, purpose}) => `${link(`pathname:///contracts/${name}`, code(name))}: ${purpose}.`)),
+    `Each file is also below \`/contracts/${root.info.version}/\`, where it keeps its contents when a newer version is published.`,
+  ];
+}
+
+/** Versions in the section of changes. */
+const VERSIONS_SHOWN = 3;
+const day = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
+
+/** Returns what the last versions of an API changed, folded; nothing before a second version is published. */
+export function changeSection(api: Api): Content {
+  const shown = releases().filter((one) => one.api === api && one.changes.length > 0);
+  if (shown.length === 0) return [];
+  return [
+    heading(2, 'Changes', 'changes'),
+    `Every change is in [\`${api}.changes.json\`](pathname:///contracts/${api}.changes.json), and in the feed as [Atom](pathname:///feed.xml) and [JSON](pathname:///feed.json).`,
+    shown
+      .slice(0, VERSIONS_SHOWN)
+      .map((one) => disclosure(`Version ${one.version}, ${day.format(new Date(one.date))}`, [list(releaseLines(one))])),
+  ];
+}
