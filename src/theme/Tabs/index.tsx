@@ -1,29 +1,31 @@
 /**
- * Ejected: the theme's tabs name no panel (no aria-controls), and Space, Home and End do nothing. State, groups and
- * storage stay the theme's; markup and keys are ours. All panels are in the HTML, so search and readers without
- * JavaScript have them.
+ * Ejected: the tabs of theme-classic 3.10 name no panel (no aria-controls), and Space, Home and End do nothing. State,
+ * groups and storage stay the theme's; markup and keys are ours. All panels are in the HTML, so search and readers
+ * without JavaScript have them. A `<TabItem>` is read, not rendered: the panel is made here, beside the tab that names it.
  */
 import {translate} from '@docusaurus/Translate';
-import {
-  sanitizeTabsChildren,
-  TabsProvider,
-  useScrollPositionBlocker,
-  useTabs,
-  useTabsContextValue,
-} from '@docusaurus/theme-common/internal';
+import {TabsProvider, useScrollPositionBlocker, useTabs, useTabsContextValue} from '@docusaurus/theme-common/internal';
+import {TabLabel} from '@site/src/theme/CodeBlock/tabLabel';
 import clsx from 'clsx';
-import {type ComponentProps, createContext, type KeyboardEvent, useContext, useId, useRef} from 'react';
+import {
+  Children,
+  type ComponentProps,
+  createContext,
+  isValidElement,
+  type KeyboardEvent,
+  useContext,
+  useId,
+  useRef,
+} from 'react';
 import styles from './styles.module.css';
 
 type Props = ComponentProps<typeof import('@theme/Tabs').default>;
 
+type ItemProps = ComponentProps<typeof import('@theme/TabItem').default>;
+
 const TabsId = createContext('');
 
-/** Ids of one tab and its panel inside the surrounding set. */
-export function useTabIds(value: string) {
-  return tabIds(useContext(TabsId), value);
-}
-
+/** Ids of one tab and its panel in the set with that id. */
 const tabIds = (id: string, value: string) => ({tab: `${id}tab-${value}`, panel: `${id}panel-${value}`});
 
 export default function Tabs(props: Props) {
@@ -33,10 +35,29 @@ export default function Tabs(props: Props) {
       <TabsProvider value={useTabsContextValue(props)}>
         <div className={clsx('theme-tabs-container', styles.container, props.className)} data-group={props.groupId}>
           <TabList />
-          <div>{sanitizeTabsChildren(props.children)}</div>
+          <div>
+            {Children.map(props.children, (item) => isValidElement<ItemProps>(item) && <Panel {...item.props} />)}
+          </div>
         </div>
       </TabsProvider>
     </TabsId.Provider>
+  );
+}
+
+/** Can be found inside the page while it is hidden. */
+function Panel({children, className, value, label = value}: ItemProps) {
+  const {tab, panel} = tabIds(useContext(TabsId), value);
+  return (
+    <div
+      role="tabpanel"
+      id={panel}
+      aria-labelledby={tab}
+      data-label={label}
+      className={clsx(styles.panel, className)}
+      hidden={value !== useTabs().selectedValue}
+    >
+      <TabLabel value={label}>{children}</TabLabel>
+    </div>
   );
 }
 
@@ -115,7 +136,7 @@ function MoreTabs({values}: {values: readonly {value: string; label?: string}[]}
 
 function Tab({value, label, isReached}: {value: string; label: string; isReached: boolean}) {
   const {selectedValue, selectValue} = useTabs();
-  const {tab, panel} = useTabIds(value);
+  const {tab, panel} = tabIds(useContext(TabsId), value);
   const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
   const isSelected = value === selectedValue;
   return (
