@@ -1,11 +1,10 @@
 import type {Config} from '@docusaurus/types';
 import {contractVersions} from '@speech-docs/protocol/contracts/versions.server';
-import {baseUrlFrom, isSitePreview, siteUrlFrom} from './data/buildEnvironment';
+import {baseUrlFrom, siteUrlFrom} from './data/buildEnvironment';
 import {replaceSiteTokens} from './data/siteTokens';
 import {provider} from './provider';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './src/content';
 import {referenceBlocks} from './src/reference/remark.server';
-import {searchOrigins} from './src/search/origins';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';
 import {lastChanges} from './src/site/build/lastChanges.server';
 import {announcementBar} from './src/site/config/announcement';
@@ -28,7 +27,7 @@ export default {
   baseUrl: baseUrlFrom(),
   favicon: 'img/favicon.svg',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  // The second is written by src/reference/plugin.server.ts.
+  // The second is written by src/site/build/downloads.server.ts.
   staticDirectories: ['static', '.cache/downloads'],
   // No cache of the bundler outlives a build: it does not know the environment, contracts, data, and samples, so that the
   // next build could show pages of other inputs.
@@ -74,15 +73,6 @@ export default {
   ],
   plugins: [
     [
-      './packages/publish/plugin.server.ts',
-      {
-        isPreview: isSitePreview(),
-        securityEmail: provider.securityEmail,
-        contentSignal: provider.contentSignal,
-        connect: searchOrigins(searchSettings()),
-      },
-    ],
-    [
       '@docusaurus/plugin-content-docs',
       {
         id: 'apiRef',
@@ -93,15 +83,12 @@ export default {
         ...markdown,
       },
     ],
-    './src/site/build/agentSkills.server.ts',
-    './src/site/build/chunks.server.ts',
-    './src/site/build/earlyScript.server.ts',
-    './src/site/build/emulatorPackage.server.ts',
-    './src/site/build/factDownloads.server.ts',
-    './src/site/build/feeds.server.ts',
-    './src/site/build/pageList.server.ts',
-    './src/reference/plugin.server.ts',
     './src/search/plugin.server.ts',
+    './src/site/build/chunks.server.ts',
+    './src/site/build/downloads.server.ts',
+    './src/site/build/earlyScript.server.ts',
+    './src/site/build/pageList.server.ts',
+    './src/site/build/publish.server.ts',
   ],
   themeConfig: {
     algolia: searchThemeConfig(searchSettings()),

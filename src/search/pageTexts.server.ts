@@ -1,7 +1,6 @@
 /** Makes the records of the whole site from its built pages, once, for both indexes. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {setImmediate as yieldToEventLoop} from 'node:timers/promises';
 import {type PageText, recordsOf, type SearchRecord} from '@speech-docs/search/records';
 import {safeDecode} from '../lib/safeDecode';
 import {extractPage} from './extract.server';
@@ -10,15 +9,15 @@ import type {NamesByAddress} from './sectionNames.server';
 const FALLBACK_SECTION = 'Documentation';
 
 /**
- * Returns the texts of the built pages at `paths`, with the names of their sections; rejects with the path
+ * Returns the texts of the built pages at `paths`, with the names of their sections; throws with the path
  * of a page that cannot be read.
  */
-export async function readPageTexts(
+export function readPageTexts(
   outDir: string,
   baseUrl: string,
   paths: string[],
   names: NamesByAddress = new Map(),
-): Promise<PageText[]> {
+): PageText[] {
   const pages: PageText[] = [];
   for (const path of paths) {
     const file = htmlFile(outDir, path.slice(baseUrl.length));
@@ -29,8 +28,6 @@ export async function readPageTexts(
     } catch (error) {
       throw new Error(`search: cannot make records of ${path}${file ? ` (${file})` : ''}: ${(error as Error).message}`);
     }
-    // Yield to the event loop so that the compression running in parallel can make progress.
-    await yieldToEventLoop();
   }
   // Sorted, so that two builds of one commit give one index.
   return inheritSections(pages.sort((a, b) => (a.path < b.path ? -1 : 1)));

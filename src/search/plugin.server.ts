@@ -1,18 +1,11 @@
-/**
- * Search as a part of the site, beside the search theme, which adds page and OpenSearch:
- * the early connection and, after the build, the index made from the built pages.
- */
+/** Plugin: what search needs beside its theme, which adds page and OpenSearch: the early connection and its share of scripts. */
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {searchOrigins} from './origins';
-import {readPageTexts} from './pageTexts.server';
-import {sectionNames} from './sectionNames.server';
 import type {SearchSettings} from './settings';
-import {writeIndex} from './writeIndex.server';
 
-export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext): Plugin {
+export default function search({siteConfig, siteDir}: LoadContext): Plugin {
   const settings = siteConfig.customFields?.search as SearchSettings;
-  const searchPath = `${baseUrl}search`;
   return {
     name: 'search',
 
@@ -26,14 +19,6 @@ export default function search({siteConfig, siteDir, baseUrl, i18n}: LoadContext
         .slice(0, 1)
         .map((href) => ({tagName: 'link', attributes: {rel: 'preconnect', href, crossorigin: ''}})),
     }),
-
-    async postBuild({outDir, routesPaths}) {
-      // Sorted like the plugin for Markdown does, which reads the same pages meanwhile.
-      const paths = routesPaths.filter((path) => path !== searchPath && !path.endsWith('/404.html')).sort();
-      const pages = await readPageTexts(outDir, baseUrl, paths, sectionNames(siteDir));
-      // With a hosted index, too: the server for agents, which the site offers, has it inside.
-      writeIndex(pages, outDir, settings.indexUrl, i18n.currentLocale);
-    },
   };
 }
 

@@ -8,7 +8,7 @@ const SITE = {title: 'Docs: changes', url: 'https://docs.example.com/', language
 
 it('the feeds list the published contracts, the newest first, say what changed, and lead to the page from anywhere', () => {
   const entries = entriesOf(ROOT);
-  const files = feedFiles(entries, SITE);
+  const files = Object.fromEntries(feedFiles(ROOT, SITE).map(({path, content}) => [path, content]));
   const {feed_url, items} = JSON.parse(files['feed.json'] ?? '');
   expect(feed_url).toBe('https://docs.example.com/feed.json');
   expect(items.map(({url}: {url: string}) => url)).toEqual(entries.map(({page}) => `https://docs.example.com${page}`));

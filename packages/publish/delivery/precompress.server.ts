@@ -5,7 +5,8 @@ import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
 import {filesBelow} from '../htmlPages.server';
 
-const TEXT = /\.(?:css|csv|html|js|json|map|md|mjs|py|svg|ts|txt|webmanifest|xml|yaml)$/;
+/** Without xml: other plugins write sitemap.xml and opensearch.xml at the same time. */
+const TEXT = /\.(?:css|csv|html|js|json|map|md|mjs|py|svg|ts|txt|webmanifest|yaml)$/;
 /** Below this, headers outweigh what compression saves. */
 const MIN_BYTES = 256;
 

@@ -120,7 +120,7 @@ async function readLanguages(build: string): Promise<{pages: PageText[]; records
   const all = {pages: [] as PageText[], records: [] as SearchRecord[]};
   for (const base of bases) {
     const folder = join(build, folderOf(base, bases));
-    const pages = await readPageTexts(folder, base, sitePaths(folder), sectionNames());
+    const pages = readPageTexts(folder, base, sitePaths(folder), sectionNames());
     all.pages.push(...pages);
     all.records.push(...searchRecords(pages, {url: siteUrlFrom(provider.siteUrl), language: languageOf(folder)}));
   }

@@ -4,7 +4,6 @@
  */
 import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Plugin} from '@docusaurus/types';
 import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/pack/tarball';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {provider} from '../../../provider';
@@ -59,14 +58,4 @@ function manifest() {
 /** Writes the tarball and its checksum into a folder. */
 export function packEmulator(target: string): void {
   packInto(target, NAME, buildPackage);
-}
-
-/** The plugin of the site's configuration. */
-export default function emulatorPackage(): Plugin {
-  return {
-    name: 'emulator-package',
-    async postBuild({outDir}) {
-      packEmulator(join(outDir, 'emulator'));
-    },
-  };
 }

@@ -1,7 +1,5 @@
-/** Plugin: `feed.xml` (Atom) and `feed.json`, with what each published version of a contract changed. */
-import {writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+/** `feed.xml` (Atom) and `feed.json`: what each published version of a contract changed. */
+import {basename} from 'node:path';
 import {keptFile} from '@speech-docs/contracts/history/published.server';
 import {releaseLines, releases} from '@speech-docs/contracts/history/releases.server';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
@@ -17,25 +15,6 @@ interface Entry {
   page: string;
   date: Date;
   text: string;
-}
-
-export default function feeds({baseUrl, siteConfig, siteDir, i18n}: LoadContext): Plugin {
-  const title = `${siteConfig.title}: changes`;
-  const link = (file: string, type: string) => ({
-    tagName: 'link',
-    attributes: {rel: 'alternate', type, href: `${baseUrl}${file}`, title},
-  });
-  return {
-    name: 'feeds',
-    injectHtmlTags: () => ({
-      headTags: [link('feed.xml', 'application/atom+xml'), link('feed.json', 'application/feed+json')],
-    }),
-    async postBuild({outDir}) {
-      const site = {title, url: new URL(baseUrl, siteConfig.url).href, language: i18n.currentLocale};
-      for (const [file, text] of Object.entries(feedFiles(entriesOf(siteDir), site)))
-        writeFileSync(join(outDir, file), text);
-    },
-  };
 }
 
 /** Returns the published versions, the newest first. */
@@ -54,11 +33,12 @@ export function entriesOf(siteDir: string): Entry[] {
   return versions.sort((a, b) => b.date.getTime() - a.date.getTime() || (a.path < b.path ? -1 : 1));
 }
 
-/** Returns both feeds by file name; `url` ends with a slash. */
+/** Returns both feeds; `url` is the site's address and ends with a slash. */
 export function feedFiles(
-  entries: readonly Entry[],
+  siteDir: string,
   {title, url, language}: {title: string; url: string; language: string},
-): Record<string, string> {
+): {path: string; content: string}[] {
+  const entries = entriesOf(siteDir);
   const feed = new Feed({
     id: url,
     title,
@@ -75,5 +55,8 @@ export function feedFiles(
   const at = (path: string) => `${url}${path.slice(1)}`;
   for (const {title: name, path, page, date, text} of entries)
     feed.addItem({id: at(path), title: name, link: at(page), date, description: text});
-  return {'feed.xml': feed.atom1(), 'feed.json': feed.json1()};
+  return [
+    {path: 'feed.xml', content: feed.atom1()},
+    {path: 'feed.json', content: feed.json1()},
+  ];
 }

@@ -1,0 +1,59 @@
+/**
+ * The contracts as files. `/contracts/<name>.yaml` and `.json` are the newest, `/contracts/<version>/…` stays what it is for as long
+ * as the contract has that version, and `/batch.yaml` is an address of old. Tokens are resolved; JSON is the same document.
+ * `/errors.json` is the catalogue of failures.
+ */
+import {contractFiles} from '@speech-docs/contracts/files';
+import {olderContracts} from '@speech-docs/contracts/history/published.server';
+import {releases} from '@speech-docs/contracts/history/releases.server';
+import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
+import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
+import {errorsSchema} from '@speech-docs/protocol/failures/schema';
+import {failureSources} from './failures';
+import {loadReference} from './load.server';
+
+/** One file to serve: its address below the site's root, and its text. */
+interface Download {
+  path: string;
+  content: string;
+}
+
+/** Returns every file that a contract is offered as; `site` is the address that links in it begin with. */
+function downloadsOf(contract: Contract, site: string): Download[] {
+  const filesOf = (one: Contract, folder: string) =>
+    contractFiles(one.api, contract.file).map(({name, write}) => ({
+      path: `contracts/${folder}${name}`,
+      content: write(one, site),
+    }));
+  return [
+    ...[...olderContracts(contract), contract].flatMap((one) => filesOf(one, `${one.root.info.version}/`)),
+    ...filesOf(contract, ''),
+    ...(contract.api === 'batch' ? [{path: 'batch.yaml', content: contract.text}] : []),
+  ];
+}
+
+/** Returns what each published version of an API changed, the newest first. */
+function changeDownloads(): Download[] {
+  const all = releases();
+  return (Object.keys(CONTRACT_FILES) as Api[]).map((api) => {
+    const own = all.filter((one) => one.api === api);
+    return {path: `contracts/${api}.changes.json`, content: `${JSON.stringify(own, null, 1)}\n`};
+  });
+}
+
+/** Returns the catalogue of failures as a file, and the schema of that file. */
+function errorDownloads(contracts: Record<Api, Contract>, site: string): Download[] {
+  const text = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
+  return [
+    {path: 'errors.json', content: text(errorsFile(failureSources(contracts), site))},
+    {path: 'errors.schema.json', content: text(errorsSchema)},
+  ];
+}
+
+/** Returns all of them; `site` is the address that links in them begin with, without a slash at its end. */
+export async function referenceDownloads(site: string): Promise<Download[]> {
+  const {contracts} = await loadReference();
+  const files = Object.values(contracts).flatMap((contract) => downloadsOf(contract, site));
+  return [...files, ...changeDownloads(), ...errorDownloads(contracts, site)];
+}
