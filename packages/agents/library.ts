@@ -1,7 +1,7 @@
 /** What the package knows: files that the build wrote, read once and never again. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {ErrorsFile} from '@speech-docs/protocol/failures/schema';
+import type {ErrorsFile} from '@speech-docs/protocol/failures/errorsFile';
 import {type Engine, openEngine} from '@speech-docs/search/engine';
 import type {IndexFile} from '@speech-docs/search/indexFile';
 import {isIdentifier} from '@speech-docs/search/named';

@@ -4,8 +4,7 @@ import {CONFIG_SCHEMAS, configErrors} from '@speech-docs/emulator/core/configErr
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import type {Api} from '@speech-docs/protocol/contracts/contracts';
 import {matchFailures} from '@speech-docs/protocol/failures/match';
-import {decode} from '@speech-docs/protocol/sessionCheck/bytes';
-import {NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
+import {decode, NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
 import {checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';

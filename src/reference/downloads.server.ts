@@ -8,8 +8,7 @@ import {olderContracts} from '@speech-docs/contracts/history/published.server';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
-import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
-import {errorsSchema} from '@speech-docs/protocol/failures/schema';
+import {errorsFile, errorsSchema} from '@speech-docs/protocol/failures/errorsFile';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';
 

@@ -3,8 +3,7 @@
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {provider} from '@speech-docs/protocol/facts';
-import {decode} from '@speech-docs/protocol/sessionCheck/bytes';
-import {NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
+import {decode, NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
 import {type CaptureReport, checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';

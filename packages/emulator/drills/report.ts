@@ -6,7 +6,7 @@
 import {writeFileSync} from 'node:fs';
 import {provider} from '@speech-docs/protocol/facts';
 import type {Broken} from '@speech-docs/protocol/rules/tracker';
-import {bytesIn} from '@speech-docs/protocol/sessionCheck/entry';
+import {bytesIn} from '@speech-docs/protocol/sessionCheck/reader';
 import {socketUrl} from '@speech-docs/protocol/socketUrl';
 import type {Exchange, NotedFrame, ReportSink, SessionReport} from '../core/reportSink';
 import type {ConformanceReport, Finding, ReportedSession} from '../pack/emulator';

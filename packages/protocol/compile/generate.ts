@@ -3,6 +3,7 @@ import standaloneCode from 'ajv/dist/standalone';
 import {build} from 'esbuild';
 import type {Api, Documents} from '../contracts/contracts';
 import {addSchemas, newValidator, type Schemas, schemaId} from '../contracts/validator';
+import {refName} from '../rules/contract';
 import {documentsOf, readSource, type SourceContract, serviceFacts} from './contracts';
 import {withoutProse} from './prune';
 
@@ -70,5 +71,5 @@ function sentSchemas(api: Api, documents: Documents): string[] {
   const {messages} = documents[api].components;
   return Object.values(messages)
     .filter(({'x-sender': sender, 'x-frame': frame}) => sender !== 'server' && frame !== 'binary')
-    .flatMap(({payload}) => payload?.$ref?.split('/').at(-1) ?? []);
+    .flatMap(({payload}) => refName(payload) ?? []);
 }

@@ -2,7 +2,14 @@
  * The contracts as the core uses them: what a request must look like, what a response contains, which error belongs to
  * which mistake. Nothing of them is repeated in code, so a field added to a contract is accepted and returned.
  */
-import type {Api, ContractSchema, Fields, SocketApi, SocketContract} from '../rules/contract';
+import {
+  type Api,
+  type ContractSchema,
+  type Fields,
+  refName,
+  type SocketApi,
+  type SocketContract,
+} from '../rules/contract';
 import {Protocol} from '../rules/protocol';
 import {ASSUMED_STATUSES} from './assumedStatuses';
 
@@ -111,8 +118,7 @@ export class Contracts {
   }
 
   private sample(api: Api, schema: ContractSchema): unknown {
-    const [, name] = /\/schemas\/(\w+)$/.exec(schema.$ref ?? '') ?? [];
-    const target = name ? this.documents[api].components.schemas[name] : undefined;
+    const target = this.documents[api].components.schemas[refName(schema) ?? ''];
     if (target) return this.sample(api, target);
     const given = schema.const ?? schema.default ?? schema.examples?.[0] ?? schema.enum?.[0];
     if (given !== undefined) return given;

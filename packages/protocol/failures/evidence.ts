@@ -1,5 +1,4 @@
 /** Reads a pasted text: what in it can tell one failure from another. */
-import {errorText} from './errorText';
 import {NOTHING_FOR_JSON, PAGE_FOR_JSON, REFUSED_HANDSHAKE} from './network';
 
 /** APIs, by the label that the names of their hosts contain: `provider.ts` names hosts so, and a test of it says so. */
@@ -143,4 +142,38 @@ function numbersOf(text: string, patterns: RegExp[], names: [RegExp, number][], 
   const written = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, number]) => Number(number)));
   const named = names.filter(([name]) => name.test(text)).map(([, number]) => number);
   return new Set([...written, ...named].filter((number) => number >= least && number <= most));
+}
+
+const STACK_FRAME =
+  /^\s+at .*[:(]\d|^\s*at [\w.$/]+\(|^\s*File "[^"]*", line \d+|^\s+from \S+:\d+:in|^[\s~^]*\^[\s~^]*$|^\s*\.\.\. \d+ (?:more|lines)|^> /;
+/** Frames and names of options are short; a longer line is no such line. */
+const MAX_FRAME_CHARS = 400;
+/** Python prints the line of the program below each frame. */
+const PYTHON_FRAME = /^\s*File "[^"]*", line \d+/;
+const OPTIONS =
+  /^\s*['"[]?_?(?:config|options|request|timings|agents?|headers|_?header|rawHeaders|retry|hooks|https?Agent|httpVersionNotSupported|socket|req|res)['"\]]?:.*[[{(]$/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: terminals begin a color with Escape
+const TERMINAL_COLOR = /\u001B\[[\d;]*[A-Za-z]/g;
+
+/**
+ * Returns the text of the error alone. Clients print much beside it: stack frames, the source around them, the headers that
+ * they sent, and all their options, among which is a list of statuses to retry. Long runs of blanks become one.
+ */
+function errorText(pasted: string): string {
+  const kept: string[] = [];
+  let skippedIndent = -1;
+  let isSource = false;
+  for (const line of pasted.replace(TERMINAL_COLOR, '').split(/\r?\n/)) {
+    const indent = line.length - line.trimStart().length;
+    if (skippedIndent >= 0) {
+      if (indent <= skippedIndent && /^\s*[\]})]/.test(line)) skippedIndent = -1;
+      continue;
+    }
+    const isBelowFrame = isSource && indent >= 4;
+    isSource = PYTHON_FRAME.test(line.slice(0, MAX_FRAME_CHARS));
+    if (isBelowFrame || STACK_FRAME.test(line.slice(0, MAX_FRAME_CHARS))) continue;
+    if (OPTIONS.test(line.slice(0, MAX_FRAME_CHARS))) skippedIndent = indent;
+    else kept.push(line);
+  }
+  return kept.join('\n').replace(/\s{2,}/g, (blanks) => (blanks.includes('\n') ? '\n' : ' '));
 }

@@ -1,6 +1,5 @@
 /** By which texts a reader who pasted one recognizes a failure: what search compares a query with. */
-import type {Failure} from './catalogue';
-import {STATUS_TEXT} from './statusText';
+import {type Failure, STATUS_TEXT} from './catalogue';
 
 /** What validators write into the reason of a setting that is not valid. */
 const VALIDATOR_TEXTS = [

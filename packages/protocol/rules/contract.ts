@@ -10,6 +10,14 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns the value at a path below another value; `undefined` where a step is missing. */
+export function valueAt(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce(
+    (part, key) => (typeof part === 'object' && part !== null ? (part as Fields)[key] : undefined),
+    value,
+  );
+}
+
 /** Keys and indexes from the root of a contract to one of its parts. */
 export type Pointer = readonly (string | number)[];
 
@@ -26,6 +34,11 @@ export interface ContractSchema {
   enum?: unknown[];
   examples?: unknown[];
   deprecated?: boolean;
+}
+
+/** Returns the name of the schema that another one refers to. */
+export function refName(schema: ContractSchema | undefined): string | undefined {
+  return schema?.$ref?.split('/').at(-1);
 }
 
 export interface ContractMessage {

@@ -1,5 +1,5 @@
 /** Finds fields of a message that the contract calls deprecated. */
-import type {ContractSchema} from './contract';
+import {type ContractSchema, refName} from './contract';
 
 type Schemas = Record<string, ContractSchema>;
 
@@ -32,6 +32,5 @@ export function deprecatedFields(
 }
 
 function resolve(schema: ContractSchema, schemas: Schemas): ContractSchema {
-  const name = schema.$ref?.split('/').at(-1);
-  return (name && schemas[name]) || schema;
+  return schemas[refName(schema) ?? ''] ?? schema;
 }

@@ -2,7 +2,7 @@
 
 import {afterSocket, waits} from '../facts';
 import {SOCKET_PAGES} from '../socketPages';
-import type {ContractMessage, Pointer, SocketApi, SocketContract} from './contract';
+import {type ContractMessage, type Pointer, refName, type SocketApi, type SocketContract} from './contract';
 
 export type RuleKind =
   | 'known'
@@ -133,7 +133,7 @@ export function comesOnce(message: ContractMessage): boolean {
 }
 
 function schemaPointer(name: string, {payload}: ContractMessage): Pointer {
-  return ['components', 'schemas', payload?.$ref?.split('/').at(-1) ?? name];
+  return ['components', 'schemas', refName(payload) ?? name];
 }
 
 function closingStatement({'x-session': {transitions, states}}: SocketContract): string {

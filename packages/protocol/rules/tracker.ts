@@ -2,7 +2,7 @@
  * Follows one session, frame by frame: knows its state, and lists the rules that the client breaks. It judges and never
  * acts, so that a server, a checker of recordings, and a console can share it.
  */
-import {type Fields, isFields, type Sender} from './contract';
+import {type Fields, isFields, refName, type Sender, valueAt} from './contract';
 import {deprecatedFields} from './deprecated';
 import type {Protocol} from './protocol';
 import {comesOnce, frameOf, type Rule} from './rules';
@@ -80,7 +80,7 @@ export class SessionTracker {
       const id = comesOnce(known) && this.seen.has(name) ? `frequency.${name}` : `order.${name}`;
       return this.breaks(id, at, `${name} is not allowed ${this.describeState()}.`);
     }
-    const fault = kind === 'text' ? this.validate(schemaOf(name, known.payload?.$ref), message) : undefined;
+    const fault = kind === 'text' ? this.validate(refName(known.payload) ?? name, message) : undefined;
     if (fault) {
       const {field, keyword, text} = fault;
       return {...this.breaks(`shape.${name}`, at, text), field, keyword};
@@ -127,7 +127,7 @@ export class SessionTracker {
   /** A message that the start of the session did not turn on: a field of it is missing or has its default. */
   private enabledProblem(at: number, name: string, fields: string[] = []): Broken | undefined {
     const missing = fields.find((field) => {
-      const value = valueAt(this.start, field);
+      const value = valueAt(this.start, ...field.split('.'));
       return value === undefined || value === 'none' || value === false;
     });
     return missing ? {...this.breaks(`enabled.${name}`, at, `${name} needs ${missing}.`), field: missing} : undefined;
@@ -176,7 +176,7 @@ export class SessionTracker {
     if (name === 'ToolResult') this.openCalls.delete(message?.id);
     if (!/^Start/.test(name)) return;
     this.start = message ?? {};
-    const labels = valueAt(this.start, 'transcription_config.channel_diarization_labels');
+    const labels = valueAt(this.start, 'transcription_config', 'channel_diarization_labels');
     if (Array.isArray(labels)) this.channels = new Set(labels);
   }
 
@@ -204,7 +204,7 @@ export class SessionTracker {
   /** Deprecated fields work, so they are listed beside a frame that is legal. */
   private noteDeprecated({at, name, message}: Frame): void {
     const {schemas} = this.protocol.contract.components;
-    const schema = schemas[schemaOf(name, this.protocol.clientMessage(name)?.payload?.$ref)];
+    const schema = schemas[refName(this.protocol.clientMessage(name)?.payload) ?? name];
     for (const field of deprecatedFields(schema, message, schemas)) {
       this.broken.push({...this.breaks('deprecated', at, `${field} is deprecated.`), field});
     }
@@ -216,12 +216,4 @@ export class SessionTracker {
     const started = transitions.find(({from, to, by}) => from === 'starting' && to !== 'starting' && by === 'server');
     return isEarly && started?.message ? `before ${started.message}` : `while the session is ${this.state}`;
   }
-}
-
-function schemaOf(name: string, ref: string | undefined): string {
-  return ref?.split('/').at(-1) ?? name;
-}
-
-function valueAt(fields: Fields, path: string): unknown {
-  return path.split('.').reduce((value: unknown, key) => (isFields(value) ? value[key] : undefined), fields);
 }

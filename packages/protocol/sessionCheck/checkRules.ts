@@ -1,5 +1,6 @@
 /** The contracts, as the check needs them. */
 import {type Contracts, describeFault, fieldOf, type SchemaFault} from '../contracts/contracts';
+import {valueAt} from '../rules/contract';
 import type {CheckRules} from './check';
 
 /** Returns rules and schemas of both sockets. */
@@ -23,7 +24,6 @@ export function checkRulesOf(contracts: Contracts): CheckRules {
 function beyondBound(fault: SchemaFault, message: unknown): string | undefined {
   const {keyword, params, instancePath} = fault;
   if (keyword !== 'maximum' && keyword !== 'minimum') return undefined;
-  const steps = instancePath.split('/').slice(1);
-  const value = steps.reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], message);
+  const value = valueAt(message, ...instancePath.split('/').slice(1));
   return `${fieldOf(fault)}: is ${value}; ${keyword === 'maximum' ? 'at most' : 'at least'} ${params.limit} is allowed`;
 }

@@ -1,5 +1,5 @@
 /** Where the reference explains the field of a broken rule: its address is its path below the message. */
-import type {ContractSchema} from '../rules/contract';
+import {type ContractSchema, refName} from '../rules/contract';
 import type {Protocol} from '../rules/protocol';
 import type {Rule} from '../rules/rules';
 import type {CapturedFrame} from './capture';
@@ -25,7 +25,7 @@ export function fieldPage(
 function knownSteps({contract}: Protocol, name: string, steps: readonly string[]): string[] {
   const {messages, schemas} = contract.components;
   const resolve = (schema: ContractSchema | undefined): ContractSchema | undefined =>
-    schema?.$ref ? schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
+    schema?.$ref ? schemas[refName(schema) ?? ''] : schema;
   let schema = resolve(messages[name]?.payload) ?? schemas[name];
   const known: string[] = [];
   for (const step of steps) {

@@ -1,5 +1,5 @@
 /** Measures finals: how long after the end of its first word was sent each `AddTranscript` came. */
-import {type Fields, isFields} from '../rules/contract';
+import {type Fields, isFields, valueAt} from '../rules/contract';
 import type {Protocol} from '../rules/protocol';
 import type {CapturedFrame} from './capture';
 
@@ -27,9 +27,9 @@ export function finalsOf(frames: readonly CapturedFrame[], {contract}: Protocol)
   /** When each second of the audio was sent; both grow. */
   const sent: {seconds: number; at: number}[] = [];
   frames.forEach(({at, from, kind, message, bytes}, index) => {
-    const setting = fieldsAt(message, 'transcription_config').max_delay;
+    const setting = valueAt(message, 'transcription_config', 'max_delay');
     if (from === 'client' && typeof setting === 'number') maxDelay = setting;
-    if (message?.message === 'StartRecognition') bytesPerSecond = rateOf(fieldsAt(message, 'audio_format'));
+    if (message?.message === 'StartRecognition') bytesPerSecond = rateOf(valueAt(message, 'audio_format'));
     if (at === null) return;
     if (from === 'client' && kind === 'binary' && bytesPerSecond > 0) {
       audioSeconds += bytes / bytesPerSecond;
@@ -39,13 +39,14 @@ export function finalsOf(frames: readonly CapturedFrame[], {contract}: Protocol)
     const sentAt = end === undefined ? undefined : timeAt(sent, end);
     if (sentAt === undefined) return;
     const seconds = Math.max(0, (at - sentAt) / 1000);
-    const text = `${fieldsAt(message, 'metadata').transcript ?? ''}`.trim();
+    const text = `${valueAt(message, 'metadata', 'transcript') ?? ''}`.trim();
     found.push({frame: index + 1, text, seconds, maxDelay, isInTime: seconds <= maxDelay + ON_THE_WAY_SECONDS});
   });
   return found;
 }
 
-function rateOf({encoding, sample_rate: rate}: Fields): number {
+function rateOf(format: unknown): number {
+  const {encoding, sample_rate: rate} = isFields(format) ? format : {};
   return (BYTES_PER_SAMPLE[`${encoding}`] ?? 0) * (typeof rate === 'number' ? rate : 0);
 }
 
@@ -63,9 +64,4 @@ function timeAt(sent: readonly {seconds: number; at: number}[], seconds: number)
 function endOfFirstWord({results}: Fields): number | undefined {
   const first = Array.isArray(results) ? results.find((one) => isFields(one) && one.type === 'word') : undefined;
   return typeof first?.end_time === 'number' ? first.end_time : undefined;
-}
-
-function fieldsAt(message: Fields | null, key: string): Fields {
-  const value = message?.[key];
-  return isFields(value) ? value : {};
 }

@@ -1,7 +1,6 @@
 /** Checks a recording off the main thread. Nothing leaves the worker but the report, which is masked. */
 import {compiledContracts} from '../contracts/compiled';
-import {checkSize, decode} from './bytes';
-import {NotACapture} from './capture';
+import {checkSize, decode, NotACapture} from './capture';
 import {type CaptureReport, checkText} from './check';
 import {checkRulesOf} from './checkRules';
 

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {compiledContracts} from '../contracts/compiled';
 import {provider} from '../facts';
-import {checkSize, decode, MOST_BYTES} from '../sessionCheck/bytes';
+import {checkSize, decode, MAX_BYTES} from '../sessionCheck/capture';
 import {checkText, senderIn} from '../sessionCheck/check';
 import {checkRulesOf} from '../sessionCheck/checkRules';
 import {readCapture} from '../sessionCheck/read';
-import {MOST_FRAMES} from '../sessionCheck/reader';
+import {MAX_FRAMES} from '../sessionCheck/reader';
 import {reportText} from '../sessionCheck/reportText';
 import {mask} from '../sessionCheck/secrets';
 
@@ -60,8 +60,8 @@ describe('a text that is no recording', () => {
 
   it('is rejected when it has more frames than fit', () => {
     const line = '{"from":"client","at":1,"bytes":3200}\n';
-    expect(() => read(`${START}\n${line.repeat(MOST_FRAMES + 1)}`)).toThrow(
-      `Expected at most ${MOST_FRAMES.toLocaleString('en-US')} frames, and found more.`,
+    expect(() => read(`${START}\n${line.repeat(MAX_FRAMES + 1)}`)).toThrow(
+      `Expected at most ${MAX_FRAMES.toLocaleString('en-US')} frames, and found more.`,
     );
   });
 });
@@ -75,7 +75,7 @@ describe('a file that is no recording', () => {
 
   it('is rejected by its size before it is read', () => {
     expect(() => checkSize(500_000_000)).toThrow('Expected at most 20 MB, and found 500 MB.');
-    expect(() => checkSize(MOST_BYTES)).not.toThrow();
+    expect(() => checkSize(MAX_BYTES)).not.toThrow();
   });
 });
 

@@ -1,6 +1,6 @@
 /** Opens the catalogue of failures for searches. */
 import {type Found, findFailures} from '@speech-docs/protocol/failures/match';
-import type {ErrorsFile} from '@speech-docs/protocol/failures/schema';
+import type {ErrorsFile} from '@speech-docs/protocol/failures/errorsFile';
 
 export type {Found};
 

@@ -1,7 +1,7 @@
 /** Every failure of the APIs at one address: what it looks like, its cause, its fix, and what a program does. */
 
 import type {Failure} from '@speech-docs/protocol/failures/catalogue';
-import {STATUS_TEXT} from '@speech-docs/protocol/failures/statusText';
+import {STATUS_TEXT} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {actionPhrase, actionSentence} from '../../lib/recoveryText';

@@ -1,7 +1,6 @@
 import {readSource} from '@speech-docs/protocol/compile/contracts';
 import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
-import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
-import {errorsSchema} from '@speech-docs/protocol/failures/schema';
+import {errorsFile, errorsSchema} from '@speech-docs/protocol/failures/errorsFile';
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {problems} from '../../../data/failures';
