@@ -14,9 +14,8 @@ import type {ReportSink} from '../core/reportSink';
 import {CUT, Service} from '../core/service';
 import {RealtimeSession} from '../core/socket/realtime';
 import type {Rejected} from '../core/sockets';
+import {isLoopback, localFetch, withSampleAudio} from './fetch';
 import {cutResponse, toHandshake, toRequest, writeResponse} from './http';
-import {isLoopback, localFetch} from './localFetch';
-import {withSampleAudio} from './sampleAudio';
 import {serveSocket} from './socket';
 
 export interface ServerOptions extends Options {

@@ -3,8 +3,10 @@
  * session with the rules of `packages/protocol/rules`, as a client would see it.
  */
 
+import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
+import {frameOf} from '@speech-docs/protocol/rules/rules';
 import {type Broken, type Frame, SessionTracker} from '@speech-docs/protocol/rules/tracker';
 import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
@@ -17,7 +19,6 @@ import type {Session} from '../core/socket/session';
 import {type Knowledge, openAccount, Sockets} from '../core/sockets';
 import {EXPIRED, EXPIRED_KEY} from './faultMenu';
 import type {BrokenRule, LogFrame, SessionLog} from './log';
-import {type Template, templatesOf} from './templates';
 
 interface Setup {
   api: SocketApi;
@@ -182,4 +183,42 @@ export class ConsoleSession {
     this.sockets.ended(this.session);
     this.session = undefined;
   }
+}
+
+interface Counts {
+  /** Frames of audio that were sent. */
+  sent: number;
+  /** Frames of audio that were received. */
+  received: number;
+  /** Tool call that has no result yet. */
+  call: string | undefined;
+  /** Format of the recording that the reader chose. */
+  format: Fields;
+}
+
+interface Template {
+  name: string;
+  kind: 'text' | 'binary';
+  message: Fields;
+}
+
+/** Returns every message of the contract that clients send, with the first example of each. */
+function templatesOf(contracts: Contracts, api: SocketApi, counts: Counts): Template[] {
+  const {messages} = contracts.documents[api].components;
+  return Object.entries(messages)
+    .filter(([, message]) => message['x-sender'] !== 'server')
+    .map(([name, message]) => {
+      const kind = frameOf(message) === 'binary' ? 'binary' : 'text';
+      return {name, kind, message: fill(name, message.template ?? {message: name}, counts)};
+    });
+}
+
+/** Puts the counts of this session in place of those of the example. */
+function fill(name: string, template: Fields, {sent, received, call, format}: Counts): Fields {
+  const filled = {...template};
+  if (/^Start/.test(name)) filled.audio_format = format;
+  if ('last_seq_no' in filled) filled.last_seq_no = sent;
+  if ('seq_no' in filled) filled.seq_no = received;
+  if (name === 'ToolResult' && call) filled.id = call;
+  return filled;
 }

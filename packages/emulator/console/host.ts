@@ -6,13 +6,13 @@
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
 import {type Clock, systemClock} from '../core/clock';
+import {wavFacts} from '../core/recordings';
 import type {Knowledge} from '../core/sockets';
 import {findRecording} from './consoleRecordings';
 import {ConsoleSession} from './consoleSession';
 import {type FaultChoice, faultMenu} from './faultMenu';
 import {closeLine, labelOf, linesOf} from './lines';
 import type {BrokenRule, LogLine, SessionLog} from './log';
-import {type Stream, streamAudio} from './stream';
 
 export type ConsoleRequest =
   | {kind: 'start'; api: SocketApi; sounds: Record<string, string>}
@@ -230,4 +230,41 @@ export class ConsoleHost {
 function compact(text: string): string {
   const message = objectOf(text);
   return message ? JSON.stringify(message) : text;
+}
+
+const CHUNK_MS = 100;
+
+interface Stream {
+  stop(): void;
+}
+
+/** Sends the recording at `speed` times its own pace, and calls `ended` after the last frame. */
+function streamAudio(
+  session: ConsoleSession,
+  clock: Clock,
+  {file, speed}: {file: Uint8Array; speed: number},
+  ended: () => void,
+): Stream {
+  const {samples, bytesPerSecond} = wavFacts(file) ?? {samples: file, bytesPerSecond: 16_000};
+  const size = Math.round((bytesPerSecond * CHUNK_MS) / 1000);
+  // A start that declares a file gets the header too; raw audio has none.
+  let offset = declaresFile(session) ? 0 : samples.byteOffset - file.byteOffset;
+  const end = samples.byteOffset - file.byteOffset + samples.length;
+  let cancel = () => {};
+  const next = () => {
+    if (offset >= end || session.isOver) {
+      ended();
+      return;
+    }
+    session.sendAudio(file.slice(offset, Math.min(offset + size, end)));
+    offset += size;
+    cancel = clock.later(CHUNK_MS / speed, next);
+  };
+  next();
+  return {stop: () => cancel()};
+}
+
+function declaresFile({log}: ConsoleSession): boolean {
+  const start = log.frames.find(({from, name, broken}) => from === 'client' && /^Start/.test(name) && !broken);
+  return (start?.message?.audio_format as {type?: string} | undefined)?.type === 'file';
 }

@@ -83,8 +83,8 @@ function dropHesitations(tokens: Token[]): Token[] {
   return [{...first, content: `${first.content[0]?.toUpperCase()}${first.content.slice(1)}`}, ...rest];
 }
 
-/** Returns why a replacement cannot be used: its expression is none. */
-export function replacementProblem(config: Fields | undefined): string | undefined {
+/** Returns the first replacement whose expression is not valid: its path, and why it cannot be used. */
+export function replacementProblem(config: Fields | undefined): {field: string; text: string} | undefined {
   const rules = ((config ?? {}) as Settings).transcript_filtering_config?.replacements ?? [];
   const bad = rules.findIndex(({from}) => {
     try {
@@ -93,7 +93,8 @@ export function replacementProblem(config: Fields | undefined): string | undefin
       return true;
     }
   });
-  return bad < 0 ? undefined : `transcript_filtering_config.replacements[${bad}].from: must be a regular expression`;
+  if (bad < 0) return undefined;
+  return {field: `transcript_filtering_config.replacements[${bad}].from`, text: 'must be a regular expression'};
 }
 
 /** Plain words come before expressions; once a rule has matched a word, no other sees it. */

@@ -49,7 +49,7 @@ interface ConfigProblem {
   field: string;
   text: string;
   /** The documented error, where it is not the general one. */
-  error?: string;
+  error?: string | undefined;
 }
 
 /** Returns the first problem that the contract leaves open: languages, translations, addresses, headers, expressions. */
@@ -60,68 +60,58 @@ export function configProblem(config: Config): ConfigProblem | undefined {
 /** What would end the job later. */
 function valueProblem(config: Config): ConfigProblem | undefined {
   const replacement = replacementProblem(config.transcription_config);
-  if (replacement) return problemAt(`transcription_config.${replacement}`);
-  const receivers = (config.notification_config ?? []).map((one, index) => ({
-    ...one,
-    field: `notification_config[${index}]`,
-  }));
-  const sources = (['fetch_data', 'fetch_text'] as const).flatMap((field) => {
-    const source = config[field];
-    return source ? [{...source, field}] : [];
-  });
-  for (const {field, url, auth_headers: lines = []} of [...receivers, ...sources]) {
-    if (!isWebAddress(url)) return problemAt(`${field}.url: must be an HTTP or HTTPS address`);
+  if (replacement) return unfit(`transcription_config.${replacement.field}`, replacement.text);
+  const servers = [
+    ...(config.notification_config ?? []).map((one, index) => ({...one, field: `notification_config[${index}]`})),
+    ...(['fetch_data', 'fetch_text'] as const).flatMap((field) => (config[field] ? {...config[field], field} : [])),
+  ];
+  for (const {field, url, auth_headers: lines = []} of servers) {
+    if (!isWebAddress(url)) return unfit(`${field}.url`, 'must be an HTTP or HTTPS address');
     const bad = lines.findIndex((line) => !isHeader(line));
-    if (bad >= 0) return problemAt(`${field}.auth_headers[${bad}]: must be a header such as "Authorization: Bearer …"`);
+    if (bad >= 0) return unfit(`${field}.auth_headers[${bad}]`, 'must be a header such as "Authorization: Bearer …"');
   }
   return undefined;
 }
 
-/** The text begins with the path of the setting. */
-function problemAt(text: string): ConfigProblem {
-  return {field: text.slice(0, text.indexOf(':')), text};
+function problemAt(field: string, text: string, error?: string): ConfigProblem {
+  return {field, text, error};
 }
 
+/** A problem whose text begins with the path of the setting. */
+const unfit = (field: string, text: string) => problemAt(field, `${field}: ${text}`);
+
 function languageProblem(config: Config): ConfigProblem | undefined {
+  const {transcription_config: transcription, alignment_config: alignment} = config;
+  const settings = transcription ? 'transcription_config' : 'alignment_config';
   const {
     language = '',
     domain,
     model,
-  } = (config.transcription_config ?? config.alignment_config ?? {}) as {
-    language?: string;
-    domain?: string;
-    model?: string;
-  };
-  const settings = config.transcription_config ? 'transcription_config' : 'alignment_config';
-  const field = `${settings}.language`;
+  }: {language?: string; domain?: string; model?: string} = transcription ?? alignment ?? {};
   const isMultilingual = model === provider.models.multilingual;
-  if (isMultilingual !== (language === ANY_LANGUAGE)) {
-    return {field, text: `language ${language} is not supported by model ${model ?? 'standard'}`};
-  }
+  if (isMultilingual !== (language === ANY_LANGUAGE))
+    return problemAt(`${settings}.language`, `language ${language} is not supported by model ${model ?? 'standard'}`);
   const unsupported = combinationProblem(config, isMultilingual);
   if (unsupported) return unsupported;
   const known = isMultilingual || languages.some(({code, batch}) => code === language && batch);
-  if (!known) return {field, text: `language ${language} is not supported`};
+  if (!known) return problemAt(`${settings}.language`, `language ${language} is not supported`);
   if (domain && !hasDomain(language, domain)) {
     const text = `No model is available for language '${language}' (${domain}).`;
-    return {field: `${settings}.domain`, text, error: 'requested-product-not-available'};
+    return problemAt(`${settings}.domain`, text, 'requested-product-not-available');
   }
   const expected: string[] = config.language_identification_config?.expected_languages ?? [];
   const unknown = expected.filter((one) => !findLanguage(one)?.languageIdSaas);
   if (unknown.length > 0) {
-    const at = expected.indexOf(unknown[0] ?? '');
-    return {
-      field: `language_identification_config.expected_languages[${at}]`,
-      text: `Language(s) [${unknown.join(', ')}] are not supported for language id`,
-    };
+    const field = `language_identification_config.expected_languages[${expected.indexOf(unknown[0] ?? '')}]`;
+    return problemAt(field, `Language(s) [${unknown.join(', ')}] are not supported for language id`);
   }
   const targets: string[] = config.translation_config?.target_languages ?? [];
   const missing = targets.findIndex((target) => language !== 'auto' && !translationPair(language, target));
   if (missing < 0) return undefined;
-  return {
-    field: `translation_config.target_languages[${missing}]`,
-    text: `language ${targets[missing]} is not a supported translation target for source language ${language}`,
-  };
+  return problemAt(
+    `translation_config.target_languages[${missing}]`,
+    `language ${targets[missing]} is not a supported translation target for source language ${language}`,
+  );
 }
 
 /** What the multilingual model has no support for. No source says that a request with it fails; a client must not send it. */
@@ -135,13 +125,13 @@ const NOT_MULTILINGUAL = {
 function combinationProblem(config: Config, isMultilingual: boolean): ConfigProblem | undefined {
   const settings: Fields = config.transcription_config ?? {};
   if (settings.language === 'auto' && settings.output_locale !== undefined) {
-    return problemAt('transcription_config.output_locale: not supported with language auto');
+    return unfit('transcription_config.output_locale', 'not supported with language auto');
   }
   if (!isMultilingual) return undefined;
   const own = NOT_MULTILINGUAL.transcription.find((name) => settings[name] !== undefined && settings[name] !== false);
   const other = NOT_MULTILINGUAL.job.find((name) => config[name] !== undefined);
   const field = own ? `transcription_config.${own}` : other;
-  return field === undefined ? undefined : problemAt(`${field}: not supported by model ${settings.model}`);
+  return field === undefined ? undefined : unfit(field, `not supported by model ${settings.model}`);
 }
 
 function isWebAddress(url: string): boolean {

@@ -3,58 +3,48 @@
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {defaultTopics, findLanguage} from '@speech-docs/protocol/facts';
 import type {Recording} from '../recordings';
-import type {TranscriptJob} from './job';
-import {injectedErrors} from './jobFault';
+import {injectedErrors, type TranscriptJob} from './job';
 
 /** Returns the parts of the transcript that the job requests and that nothing prevents. */
 export function intelligenceOf(contracts: Contracts, job: TranscriptJob, code: string, isDiarized: boolean): Fields {
   const {config, recording} = job;
   const speakerOf = (speaker: string) => (isDiarized ? speaker : 'UU');
   const errors = intelligenceErrors(contracts, job, code);
-  const wants = (name: string) => config[`${name}_config`] !== undefined && !errors[`${name}_errors`];
+  const part = (name: string, make: () => unknown) =>
+    config[`${name}_config`] !== undefined && !errors[`${name}_errors`] ? make() : undefined;
   return {
-    summary: wants('summarization')
-      ? {content: summary(recording, config.summarization_config?.summary_type)}
-      : undefined,
-    sentiment_analysis: wants('sentiment_analysis') ? sentiment(recording, speakerOf, isDiarized) : undefined,
-    topics: wants('topic_detection') ? topics(recording, config.topic_detection_config?.topics) : undefined,
-    chapters: wants('auto_chapters') ? (recording.chapters ?? chapters(recording)) : undefined,
+    summary: part('summarization', () => ({content: summary(recording, config.summarization_config?.summary_type)})),
+    sentiment_analysis: part('sentiment_analysis', () => sentiment(recording, speakerOf, isDiarized)),
+    topics: part('topic_detection', () => topics(recording, config.topic_detection_config?.topics)),
+    chapters: part('auto_chapters', () => recording.chapters ?? chapters(recording)),
   };
 }
+
+/** Features that a language can lack: the flag in `data/languages.ts`, and the error. */
+const LANGUAGE_FEATURES = [
+  ['sentiment_analysis', 'sentiment', 'sentiment-language'],
+  ['topic_detection', 'topics', 'topics-language'],
+  ['auto_chapters', 'chapters', 'chapters-language'],
+] as const;
 
 /** Returns, by the names that the metadata has for them, why parts that the job requests are missing. */
 export function intelligenceErrors(contracts: Contracts, job: TranscriptJob, code: string): Fields {
-  const {config} = job;
   const language = findLanguage(code);
-  const {sentiment_analysis_config: sentiment, topic_detection_config: topics, auto_chapters_config: chapters} = config;
-  const isTooMuch = (topics?.topics?.length ?? 0) > contracts.facts.maxTopics;
   const error = (id: string) => [contracts.jobError(id, {code, language: code})];
-  // A bilingual pack is served where the data doesn't say whether it has them.
-  const injected = (feature: string) => injectedErrors(contracts, job, feature);
-  return {
-    summarization_errors: injected('summarization'),
-    sentiment_analysis_errors:
-      injected('sentiment_analysis') ??
-      (sentiment && language?.sentiment === false ? error('sentiment-language') : undefined),
-    topic_detection_errors:
-      injected('topic_detection') ??
-      (topics && language?.topics === false
-        ? error('topics-language')
-        : isTooMuch
-          ? error('topics-too-many')
-          : undefined),
-    auto_chapters_errors:
-      injected('auto_chapters') ?? (chapters && language?.chapters === false ? error('chapters-language') : undefined),
-  };
+  const errors: Fields = {summarization_errors: injectedErrors(contracts, job, 'summarization')};
+  for (const [feature, flag, id] of LANGUAGE_FEATURES) {
+    // A bilingual pack is served where the data doesn't say whether it has the feature.
+    const isMissing = job.config[`${feature}_config`] && language?.[flag] === false;
+    errors[`${feature}_errors`] = injectedErrors(contracts, job, feature) ?? (isMissing ? error(id) : undefined);
+  }
+  const isTooMuch = (job.config.topic_detection_config?.topics?.length ?? 0) > contracts.facts.maxTopics;
+  if (isTooMuch) errors.topic_detection_errors ??= error('topics-too-many');
+  return errors;
 }
 
 function summary({summary: told, sentences}: Recording, type: unknown): string {
-  const bullets =
-    told ??
-    sentences
-      .slice(0, 3)
-      .map(({text}) => `- ${text}`)
-      .join('\n');
+  const first = sentences.slice(0, 3).map(({text}) => `- ${text}`);
+  const bullets = told ?? first.join('\n');
   return type === 'paragraphs' ? bullets.replace(/^- /gm, '').replaceAll('\n', ' ') : bullets;
 }
 
@@ -98,16 +88,9 @@ function topics(recording: Recording, asked: readonly string[] = []): Fields {
 }
 
 function chapters(recording: Recording): Fields[] {
-  const [first] = recording.sentences;
-  const title =
-    first?.text
-      .split(' ')
-      .slice(0, 4)
-      .join(' ')
-      .replace(/[.,?!]$/, '') ?? 'Recording';
-  const text = recording.sentences
-    .slice(0, 2)
-    .map((sentence) => sentence.text)
-    .join(' ');
-  return [{title, summary: text, start_time: 0, end_time: recording.seconds}];
+  const [first, second] = recording.sentences.map(({text}) => text);
+  const words = (first ?? 'Recording').split(' ').slice(0, 4);
+  const title = words.join(' ').replace(/[.,?!]$/, '');
+  const summary = [first, second].filter(Boolean).join(' ');
+  return [{title, summary, start_time: 0, end_time: recording.seconds}];
 }

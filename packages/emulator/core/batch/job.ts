@@ -1,5 +1,5 @@
 /** A job of the batch API: its configuration, what its transcript is made of, and its state. */
-import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import type {Recording} from '../recordings';
 import type {EnrolledSpeaker} from '../speakers';
 
@@ -60,4 +60,29 @@ export interface Job extends TranscriptJob {
 export function splitHeader(line: string): [string, string] {
   const colon = line.indexOf(':');
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+}
+
+/** What the address of a notification says; other failures are an `error`. */
+const OUTCOMES: Readonly<Record<string, string>> = {'invalid-audio': 'trim_error', 'fetch-failed': 'fetch_error'};
+/** Their effect depends on the settings of an `auto` job. */
+const OF_LANGUAGE = ['language-no-speech', 'language-low-confidence'];
+
+/** Returns why the requested fault rejects the job; `undefined` when it doesn't. */
+export function injectedRejection(contracts: Contracts, {config, fault = ''}: Pick<TranscriptJob, 'config' | 'fault'>) {
+  const entry = contracts.documents.batch['x-job-errors'].find(({id}) => id === fault);
+  const isSetting = OF_LANGUAGE.includes(fault) && config.transcription_config?.language === 'auto';
+  if (entry?.status !== 'rejected' || isSetting) return undefined;
+  const {message} = contracts.jobError(fault, {code: 'cy', status: '404'});
+  return {outcome: OUTCOMES[fault] ?? 'error', message: `${message}`};
+}
+
+/** Returns the errors that the metadata has for a feature that the requested fault breaks. */
+export function injectedErrors(
+  contracts: Contracts,
+  {config, fault = ''}: Pick<TranscriptJob, 'config' | 'fault'>,
+  feature: string,
+) {
+  const entry = contracts.documents.batch['x-job-errors'].find(({id}) => id === fault);
+  if (entry?.where !== `metadata.${feature}_errors` || !config[`${feature}_config`]) return undefined;
+  return [contracts.jobError(fault, {code: 'en', language: 'en', source: 'en', target: 'de'})];
 }

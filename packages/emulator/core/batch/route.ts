@@ -1,11 +1,11 @@
 /** The REST side: finds the handler of a request, and returns its response or the documented error. */
 
 import {describeFault} from '@speech-docs/protocol/contracts/contracts';
+import {languages, translationPairs} from '@speech-docs/protocol/facts';
 import {decodeText} from '../bytes';
 import {ApiError, ClientGone, type HttpRequest, type HttpResponse, notAllowed, notFound, ok, requestUrl} from '../http';
 import {parseJson} from '../json';
 import {createJob} from './createJob';
-import {discovery} from './discovery';
 import {
   deleteJob,
   getAlignment,
@@ -110,4 +110,26 @@ async function readJson(services: Services, request: HttpRequest): Promise<unkno
   } catch {
     return reject(services, 'malformed-request');
   }
+}
+
+/** Feature discovery: what the service can do, for programs that read it before they offer a choice. */
+function discovery(): HttpResponse {
+  const single = languages.filter(({kind}) => kind === 'single');
+  const entries = <T>(pairs: [string, T][]) => Object.fromEntries(pairs);
+  const withLocales = single.filter(({outputLocales}) => outputLocales.length > 0);
+  const transcription = {
+    languages: single.map(({code}) => code),
+    locales: entries(withLocales.map(({code, outputLocales}) => [code, outputLocales])),
+    domains: entries(languages.filter(({domain}) => domain).map(({code, domain}) => [code, [domain]])),
+  };
+  const translation: Record<string, string[]> = {};
+  for (const {source, target} of translationPairs) {
+    translation[source] ??= [];
+    translation[source].push(target);
+  }
+  const languageid = single.filter(({languageIdSaas}) => languageIdSaas === true).map(({code}) => code);
+  return ok({
+    metadata: {language_pack_info: entries(single.map(({code, name}) => [code, {language_description: name}]))},
+    batch: {transcription, translation, languageid},
+  });
 }

@@ -7,8 +7,7 @@ import {type Recording, round, type Token, translate, volumeOf, wantedEvents} fr
 import {FORMAT, languagePackInfo, multilingualPackInfo, resultOf} from '../results';
 import {Speakers} from '../speakers';
 import {intelligenceErrors, intelligenceOf} from './intelligence';
-import type {TranscriptJob} from './job';
-import {injectedErrors} from './jobFault';
+import {injectedErrors, type TranscriptJob} from './job';
 import {identified, languageOf} from './languageId';
 
 /** Returns the JSON transcript with every part that the configuration requests; channels that talk at once are mixed. */

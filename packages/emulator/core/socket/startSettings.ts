@@ -49,26 +49,15 @@ export function isSampleRate(rate = 0): boolean {
 /** Returns why the service does not start with these settings; `undefined` when it does. */
 export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: string | undefined): Rejection | undefined {
   const {audio_format: format, transcription_config: config} = start;
-  return (
-    languageRejection(config, protocol) ??
-    (pathLanguage && pathLanguage !== config.language
-      ? invalid('language', `The path contains the language '${pathLanguage}', the settings '${config.language}'.`)
-      : undefined) ??
-    (format.type === 'raw' && !isSampleRate(format.sample_rate)
-      ? {
-          type: 'invalid_audio_type',
-          reason: SAMPLE_RATES,
-          field: 'audio_format.sample_rate',
-        }
-      : undefined) ??
-    invalidIf(replacementProblem(config)) ??
-    channelRejection(config, protocol) ??
-    identifierRejection(config, protocol)
-  );
-}
-
-function invalidIf(problem: string | undefined): Rejection | undefined {
-  return problem ? invalid(problem.slice(0, problem.indexOf(':')), `transcription_config.${problem}`) : undefined;
+  const language = languageRejection(config, protocol);
+  if (language) return language;
+  if (pathLanguage && pathLanguage !== config.language)
+    return invalid('language', `The path contains the language '${pathLanguage}', the settings '${config.language}'.`);
+  if (format.type === 'raw' && !isSampleRate(format.sample_rate))
+    return {type: 'invalid_audio_type', reason: SAMPLE_RATES, field: 'audio_format.sample_rate'};
+  const bad = replacementProblem(config);
+  if (bad) return invalid(bad.field, `transcription_config.${bad.field}: ${bad.text}`);
+  return channelRejection(config, protocol) ?? identifierRejection(config, protocol);
 }
 
 /** `setting` is below `transcription_config`. */
