@@ -1,6 +1,7 @@
 /** Opens the catalogue of failures for searches. */
-import {type Found, findFailures} from '@speech-docs/protocol/failures/match';
+
 import type {ErrorsFile} from '@speech-docs/protocol/failures/errorsFile';
+import {type Found, findFailures} from '@speech-docs/protocol/failures/match';
 
 export type {Found};
 
