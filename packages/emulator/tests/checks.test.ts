@@ -1,22 +1,24 @@
 /** What a drill finds in what it has seen of a program. */
 import {expect, it} from 'vitest';
 import type {SessionReport} from '../core/reportSink';
-import {judge} from '../drills/checks';
+import {judge, type Observation} from '../drills/checks';
 import {type Drill, drills} from '../drills/drills';
 
 const keyRequest = (at: number) => ({at, method: 'POST', path: '/v1/api_keys?type=flow', status: 403});
+/** The rules that a drill finds broken, where the program printed nothing. */
+function rulesOf(name: string, seen: Pick<Observation, 'status' | 'sessions' | 'exchanges'>): string[] {
+  const drill = drills.find((one) => one.name === name) as Drill;
+  return judge(drill, {output: '', jobs: 0, words: [[]], ...seen}).map(({rule}) => rule);
+}
 
 it.each(['rejected-key', 'agent-refused-key'])('%s accepts a program whose request for a key is rejected', (name) => {
-  const drill = drills.find((one) => one.name === name) as Drill;
-  const rules = (count: number) => {
-    const exchanges = Array.from({length: count}, (_, at) => keyRequest(at));
-    return judge(drill, {output: '', status: 1, sessions: [], exchanges, jobs: 0, words: [[]]}).map(({rule}) => rule);
-  };
-  expect([0, 1, 2].map(rules)).toEqual([['connects'], [], ['no-retry']]);
+  const rules = [0, 1, 2].map((count) =>
+    rulesOf(name, {status: 1, sessions: [], exchanges: Array.from({length: count}, (_, at) => keyRequest(at))}),
+  );
+  expect(rules).toEqual([['connects'], [], ['no-retry']]);
 });
 
 it('agent-wrong-calls finds a program that runs a call which it does not offer', () => {
-  const drill = drills.find((one) => one.name === 'agent-wrong-calls') as Drill;
   const tools = [{function: {name: 'book', parameters: {properties: {day: {type: 'string'}}, required: ['day']}}}];
   const rules = (call: object, status: string) => {
     const frames = [
@@ -30,9 +32,7 @@ it('agent-wrong-calls finds a program that runs a call which it does not offer',
       ...{close: {by: 'server', code: 1000}, frames},
     };
     const exchanges = [{at: 0, method: 'GET', path: '/v1/flow', status: 101}];
-    return judge(drill, {output: '', status: 0, sessions: [session], exchanges, jobs: 0, words: [[]]}).map(
-      ({rule}) => rule,
-    );
+    return rulesOf('agent-wrong-calls', {status: 0, sessions: [session], exchanges});
   };
   const wrong = [
     {name: 'look', arguments: {}},

@@ -15,7 +15,7 @@ import {addressVariables} from '../core/variables';
 import {type Drill, drills} from '../drills/drills';
 import {runDrill} from '../drills/run';
 import {run} from '../main';
-import {ENGLISH, RAW, Rest, recognize} from './support/client';
+import {ENGLISH, RAW, Rest, recognize, withFault} from './support/client';
 
 const running = new Set<ReturnType<typeof launch>>();
 
@@ -36,12 +36,7 @@ afterAll(() => rmSync(folder, {recursive: true}));
 function launch(args: string[]) {
   const child = spawn(process.execPath, [BUNDLE, ...args], {cwd: join(__dirname, '..')});
   let output = '';
-  child.stdout.on('data', (data) => {
-    output += data;
-  });
-  child.stderr.on('data', (data) => {
-    output += data;
-  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const launched = {child, ended, output: () => output};
   running.add(launched);
@@ -78,14 +73,8 @@ async function printed(args: string[]): Promise<string> {
 
 describe('the command', () => {
   it('prints its port and the variables of the samples, and stops without a trace, whatever still runs', async () => {
-    const {child, ended, output, emulator} = await serve([
-      '--job-seconds',
-      '600',
-      '--recognize',
-      'numbers',
-      '--time-scale',
-      '1000',
-    ]);
+    const args = '--job-seconds 600 --recognize numbers --time-scale 1000';
+    const {child, ended, output, emulator} = await serve(args.split(' '));
     const printed = [...output().matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]);
     const expected = {API_KEY: expect.any(String), ...addressVariables(emulator.port)};
     expect(Object.fromEntries(printed)).toMatchObject(expected);
@@ -93,7 +82,7 @@ describe('the command', () => {
     const {body} = await rest.submit(ENGLISH);
     expect((await rest.json(`/v2/jobs/${body.id}?wait=0`)).body.job.status).toBe('running');
     // Its response would take an hour.
-    rest.fetch('/v2/jobs', {headers: {'X-Emulator-Fault': 'slow'}}).catch(() => {});
+    rest.fetch('/v2/jobs', withFault('slow')).catch(() => {});
     const line = await recognize(emulator, {}, {audio_format: {...RAW, sample_rate: 4000}});
     const gone = await recognize(emulator);
     gone.socket.terminate();

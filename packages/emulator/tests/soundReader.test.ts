@@ -3,12 +3,11 @@ import {expect, it} from 'vitest';
 import {readLibrary} from '../compile/recordings';
 import {textOf} from '../core/socket/speech';
 import {SoundReader} from '../core/soundReader';
-import {audioFile, HARBOR_TOUR} from './support/client';
+import {HARBOR_TOUR, TOUR} from './support/messages';
 
 const RATE = 8000;
 const library = readLibrary();
-const file = audioFile('harbor-tour').subarray(44);
-const tour = new Int16Array(file.buffer.slice(file.byteOffset, file.byteOffset + file.length));
+const tour = new Int16Array(new Uint8Array(TOUR).buffer);
 
 /** Returns what is recognized in samples that come in frames of 100 ms. */
 function recognized(samples: Int16Array): string {

@@ -6,12 +6,12 @@ import {ConsoleSession} from '../../console/consoleSession';
 import {faultMenu} from '../../console/faultMenu';
 import {closeLine, linesOf} from '../../console/lines';
 import {ManualClock} from '../../core/clock';
+import {RAW} from '../support/messages';
 import {contracts, startConversation, startRecognition} from '../support/recordedSessions';
 
 const knowledge = {contracts, library: compiledKnowledge().library};
 const APIS = ['realtime', 'flow'] as const;
 const STARTS = {realtime: startRecognition(), flow: startConversation()};
-const format = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};
 
 function opened(api: 'realtime' | 'flow', fault = '') {
   const clock = new ManualClock(0);
@@ -29,7 +29,7 @@ describe.each(APIS)('a console for %s', (api) => {
   it('has a template for each message that clients send, and judges it by the rules of the contract', () => {
     const {session, send} = opened(api);
     const judged = () =>
-      session.templates(format).map(({name, kind, message}) => ({
+      session.templates(RAW).map(({name, kind, message}) => ({
         name,
         broken: session.judge(kind === 'text' ? JSON.stringify(message) : new Uint8Array(2)),
       }));

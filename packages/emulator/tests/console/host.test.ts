@@ -26,8 +26,7 @@ async function started() {
   });
   await host.take({kind: 'start', api: 'realtime', sounds: {'harbor-tour': '/harbor-tour.wav'}});
   await host.take({kind: 'open', fault: '', recording: 'harbor-tour'});
-  const format = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 8000};
-  await host.take({kind: 'send', text: JSON.stringify({...startRecognition(), audio_format: format})});
+  await host.take({kind: 'send', text: JSON.stringify(startRecognition())});
   clock.advance(100);
   const view = () => posted.findLast((reply) => reply.kind === 'view')?.view as View;
   const framesIn = (milliseconds: number) => {

@@ -2,6 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {schemaContracts} from '@speech-docs/protocol/contracts/schemas';
+import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import {expect} from 'vitest';
 
 /** The contracts with a validator for every schema; nothing in them changes between tests. */
 export const contracts = schemaContracts();
@@ -31,6 +33,12 @@ export function startRecognition(config: object = {}, rest: object = {}) {
     transcription_config: {language: 'en', ...config},
     ...rest,
   };
+}
+
+/** Expects each message of the service to fit its schema. */
+export function expectSchemas(api: SocketApi, messages: readonly Message[]): void {
+  for (const message of messages)
+    expect(contracts.fault(api, message.message, message), message.message).toBeUndefined();
 }
 
 /** Returns the text of a final or a partial. */
