@@ -15,7 +15,7 @@ import {readLibrary} from './compile/recordings';
 import {ConsoleSession} from './console/consoleSession';
 import {ManualClock} from './core/clock';
 import {wavFacts} from './core/recordings';
-import type {Knowledge} from './core/sockets';
+import type {ServiceData} from './core/sockets';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
 /** Seconds of silence; 0 is off. */
@@ -38,12 +38,12 @@ interface RecordedWire {
 
 /** Streams the recording under every pair of settings; returns the frames of each session. */
 export function recordWire(contracts: Contracts): RecordedWire[] {
-  const knowledge = {contracts, library: readLibrary()};
+  const serviceData = {contracts, library: readLibrary()};
   return MAX_DELAYS.flatMap((maxDelay) =>
     SILENCE_TRIGGERS.map((trigger) => ({
       maxDelay,
       trigger,
-      frames: stream(knowledge, startMessage(maxDelay, trigger)),
+      frames: stream(serviceData, startMessage(maxDelay, trigger)),
     })),
   );
 }
@@ -63,13 +63,13 @@ function startMessage(maxDelay: number, trigger: number): Message {
 }
 
 /** Runs one session on a clock that moves with the audio: it takes no time and never differs. */
-function stream(knowledge: Knowledge, start: Message): WireFrame[] {
+function stream(serviceData: ServiceData, start: Message): WireFrame[] {
   const samples = wavFacts(readAudio())?.samples ?? new Uint8Array(0);
   const chunkBytes = 2 * SAMPLE_RATE * FRAME_SECONDS;
   const frames: WireFrame[] = [];
   let at = 0;
   const clock = new ManualClock(CLOCK);
-  const session = new ConsoleSession({knowledge, clock}, {api: 'realtime', fault: ''}).open();
+  const session = new ConsoleSession({serviceData, clock}, {api: 'realtime', fault: ''}).open();
   const pass = (ms: number) => {
     clock.advance(ms);
     for (const {from, data, message} of session.log.frames.slice(frames.length)) {

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Emulator} from '@speech-docs/emulator/adapters/server';
-import {ENGLISH, Line, Rest, start, startRecognition} from '@speech-docs/emulator/tests/support/client';
+import {ENGLISH, RestClient, SocketClient, start, startRecognition} from '@speech-docs/emulator/tests/support/client';
 import {compileContracts} from '@speech-docs/protocol/compile/contracts';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES, parseContract} from '@speech-docs/protocol/contracts/read.server';
@@ -46,24 +46,24 @@ describe('a member that a contract gains', () => {
   afterAll(() => emulator.close());
 
   it('is accepted and returned by the batch API', async () => {
-    const client = new Rest(emulator);
+    const client = new RestClient(emulator);
     expect((await client.submit({...ENGLISH, mood: 'wild'})).body.detail).toContain('mood');
     const job = await client.run({...ENGLISH, mood: 'calm'});
     expect(job).toMatchObject({priority: 3, config: {mood: 'calm'}});
   });
 
   it('is accepted and returned by the real-time API', async () => {
-    const line = await Line.open(emulator, '/v2');
+    const line = await SocketClient.open(emulator, '/v2');
     line.send(startRecognition({mood: 'calm'}));
     expect(await line.next('RecognitionStarted')).toMatchObject({priority: 3});
-    const other = await Line.open(emulator, '/v2');
+    const other = await SocketClient.open(emulator, '/v2');
     other.send(startRecognition({mood: 'wild'}));
     expect(await other.next('Error')).toMatchObject({reason: expect.stringContaining('mood')});
   });
 
   it('is accepted and returned by Flow', async () => {
     const begin = async (mood: string) => {
-      const line = await Line.open(emulator, '/v1/flow');
+      const line = await SocketClient.open(emulator, '/v1/flow');
       const audio_format = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};
       line.send({message: 'StartConversation', audio_format, conversation_config: {template_id: 'a', mood}});
       return line;

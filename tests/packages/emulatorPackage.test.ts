@@ -5,7 +5,7 @@ import {cpSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {basename, dirname, join} from 'node:path';
 import type * as built from '@speech-docs/emulator/pack/index';
-import {Line, startRecognition} from '@speech-docs/emulator/tests/support/client';
+import {SocketClient, startRecognition} from '@speech-docs/emulator/tests/support/client';
 import {until} from '@speech-docs/emulator/tests/support/clientServer';
 import {beforeAll, describe, expect, it} from 'vitest';
 import type * as published from '../../packages/emulator/pack/emulator';
@@ -115,7 +115,7 @@ with Emulator('--key', 'k') as emulator:
       [{max_delay: 9}, 'Error'],
       [{}, 'EndOfTranscript'],
     ] as const) {
-      const line = await Line.open(emulator, '/v2');
+      const line = await SocketClient.open(emulator, '/v2');
       line.send(startRecognition(config));
       if (last !== 'Error') await line.next('RecognitionStarted');
       line.send({message: 'EndOfStream', last_seq_no: 0});

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {DEFAULTS} from '@speech-docs/emulator/core/options';
 import {RATES} from '@speech-docs/emulator/core/rates';
-import {Rest, start} from '@speech-docs/emulator/tests/support/client';
+import {RestClient, start} from '@speech-docs/emulator/tests/support/client';
 import {BEGINNINGS} from '@speech-docs/emulator/tests/support/fileTypes';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {expect, it} from 'vitest';
@@ -30,7 +30,7 @@ it('as many sessions run at once, and as many requests in a second, as the pages
 it('rejects the request for a temporary key with the statuses and the body of the socket contracts', async () => {
   const strict = await start({keys: ['right']});
   const request = async (body: string, headers: Record<string, string>) =>
-    new Rest(strict).json('/v1/api_keys?type=rt', {method: 'POST', body, headers});
+    new RestClient(strict).json('/v1/api_keys?type=rt', {method: 'POST', body, headers});
   const responses = [
     await request('{"ttl": 60}', {Authorization: ''}),
     await request('{"ttl": 60}', {Authorization: 'Bearer wrong'}),

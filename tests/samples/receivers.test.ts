@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
-import {Rest} from '@speech-docs/emulator/tests/support/client';
+import {RestClient} from '@speech-docs/emulator/tests/support/client';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {freePort, listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
@@ -117,7 +117,7 @@ describe.concurrent.each(daily(samples, 2))('%s', (sample) => {
       const folder = temporaryFolder('receiver');
       await withService({jobMs: 50, timeScale: 0.01, fault: `POST:${fault}`}, async ({BATCH_URL = ''}) => {
         const {port, said, handled} = await startReceiver(sample, folder, BATCH_URL, context);
-        const {id} = await notify(new Rest({port: Number(new URL(BATCH_URL).port)}), port, 'secret');
+        const {id} = await notify(new RestClient({port: Number(new URL(BATCH_URL).port)}), port, 'secret');
         await vi.waitFor(() => expect(said.output).toContain(id), 20_000);
         // The second delivery comes within a second.
         await new Promise((resolve) => setTimeout(resolve, 1000));

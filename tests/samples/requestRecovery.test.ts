@@ -3,7 +3,7 @@ import {copyFileSync, existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
 import type {Exchange} from '@speech-docs/emulator/core/reportSink';
-import {Collected} from '@speech-docs/emulator/drills/report';
+import {ReportCollector} from '@speech-docs/emulator/drills/report';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {requestDecisions, waits} from '../../data/recovery';
 import {contracts} from '../support/contracts';
@@ -117,7 +117,7 @@ describe.concurrent.each(['samples/batch/python/archive.py', 'samples/batch/java
       const source = temporaryFolder('recordings');
       for (const name of ['announcement.wav', 'repair-desk.wav', 'ticket-window.wav'])
         copyFileSync(join(ROOT, 'samples/audio', name), join(source, name));
-      const collected = new Collected();
+      const collected = new ReportCollector();
       const options = {fault: 'POST:500-after*1, POST:full*1', reports: collected.sink()};
       const status = await withService(
         options,

@@ -1,11 +1,11 @@
 /** Responses of the service that pages show and no program prints: the files, each with the requests that bring it. */
-import {audioFile, type Rest} from '@speech-docs/emulator/tests/support/client';
+import {audioFile, type RestClient} from '@speech-docs/emulator/tests/support/client';
 import {serve} from '@speech-docs/emulator/tests/support/clientServer';
 
 const OUTPUT = 'samples/batch/output';
 
 /** Returns the file's content as the service gives it; addresses of this machine are those of the page. */
-type Asked = (rest: Rest) => Promise<unknown>;
+type Asked = (rest: RestClient) => Promise<unknown>;
 
 /** A file that represents a recording that exists as text only is known by its name. */
 const named = (name: string) => ({data_file: {name, content: audioFile('harbor-tour').fill(1, 60)}});

@@ -18,7 +18,7 @@ import {dirname, join, relative} from 'node:path';
 import {type Emulator, type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {wavFacts} from '@speech-docs/emulator/core/recordings';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
-import {audioFile, Rest} from '@speech-docs/emulator/tests/support/client';
+import {audioFile, RestClient} from '@speech-docs/emulator/tests/support/client';
 import {provider} from '../../provider';
 import {pathOfPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
@@ -227,7 +227,7 @@ export class SampleRunner {
     for (const [name, own] of Object.entries(wanted.recordings ?? {}))
       writeFile(name, wavOf(rawSamples(recording(own))));
     const {media} = this.urls;
-    const rest = new Rest(service, 'YOUR_API_KEY');
+    const rest = new RestClient(service, 'YOUR_API_KEY');
     const id = (await makeJobs(rest, wanted.before, media)) ?? '';
     const port = `${await freePort()}`;
     const fill = (text: string) => text.replace('{media}', media).replace('{job}', id).replace('{port}', port);
@@ -307,7 +307,7 @@ const transcription = (more: object = {}) => ({type: 'transcription', transcript
 const enhanced = transcription({transcription_config: {...ENGLISH, model: 'enhanced'}});
 
 /** Makes the jobs that must be there before a program runs; returns the ID of the last. */
-async function makeJobs(rest: Rest, kind: Case['before'], media: string): Promise<string | undefined> {
+async function makeJobs(rest: RestClient, kind: Case['before'], media: string): Promise<string | undefined> {
   if (kind === 'alignment') {
     const text_file = {name: 'example.txt', content: 'Good morning.\nMind the step.\n'};
     return (
@@ -323,7 +323,7 @@ async function makeJobs(rest: Rest, kind: Case['before'], media: string): Promis
 }
 
 /** Makes a job that tells a receiver on this machine that it is done. */
-export function notify(rest: Rest, port: string, token: string) {
+export function notify(rest: RestClient, port: string, token: string) {
   const contents = ['jobinfo', 'transcript.txt'];
   const url = `http://127.0.0.1:${port}/transcripts`;
   const hook = {url, contents, auth_headers: [`Authorization: Bearer ${token}`]};

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import type {Emulator} from '@speech-docs/emulator/adapters/server';
 import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
-import {Rest, start} from '@speech-docs/emulator/tests/support/client';
+import {RestClient, start} from '@speech-docs/emulator/tests/support/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readBlocks} from './blocks';
 import {cases} from './cases';
@@ -146,7 +146,7 @@ describe('a response that a page shows, and no program prints', () => {
 
   it.each(Object.entries(responses))('is what the service says: %s', async (file, ask) => {
     const shown = readFileSync(join(ROOT, file), 'utf8');
-    const response = await ask(new Rest(emulator));
+    const response = await ask(new RestClient(emulator));
     if (file.endsWith('.json')) expect(missingFrom(response, JSON.parse(shown))).toBeUndefined();
     else expect(`${response}`.trim()).toBe(shown.trim());
   });

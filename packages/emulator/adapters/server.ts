@@ -5,7 +5,7 @@ import type {AddressInfo, Server as NetServer, Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {type WebSocket, WebSocketServer} from 'ws';
-import {compiledKnowledge} from '../compiledKnowledge';
+import {compiledServiceData} from '../compiledServiceData';
 import {systemClock} from '../core/clock';
 import {numbers} from '../core/numbers';
 import {DEFAULTS, type Options} from '../core/options';
@@ -56,11 +56,11 @@ const FOREIGN_HOST = {status: 403, body: {code: 403, error: 'Host must be localh
 /** Starts the emulator; rejects with the system's error when the port is taken. */
 export async function startEmulator(changes: Partial<ServerOptions> = {}): Promise<Emulator> {
   const {port = 4010, host = LOOPBACK, now = Date.now} = changes;
-  const knowledge = compiledKnowledge();
-  const contracts = changes.contracts ?? knowledge.contracts;
+  const serviceData = compiledServiceData();
+  const contracts = changes.contracts ?? serviceData.contracts;
   const {maxFrameBytes = MAX_FRAME_BYTES, maxConnections = MAX_CONNECTIONS, logError = DEFAULTS.logError} = changes;
   const service = new Service(
-    {contracts, library: knowledge.library},
+    {contracts, library: serviceData.library},
     {
       clock: systemClock(now),
       ...(changes.recognize === 'numbers' && {recognizer: numbers}),

@@ -4,15 +4,15 @@ import type {Duplex} from 'node:stream';
 import type {RawData, WebSocket} from 'ws';
 import type {Service} from '../core/service';
 import type {Session} from '../core/socket/session';
-import type {Wire} from '../core/socket/wire';
+import type {Transport} from '../core/socket/transport';
 
 /** Close code that libraries report when no close frame came. */
 const NO_CLOSE_FRAME = 1006;
 
 /** Connects a socket with a session that opens on it. */
-export function serveSocket(socket: WebSocket, service: Service, open: (wire: Wire) => Session): void {
+export function serveSocket(socket: WebSocket, service: Service, open: (transport: Transport) => Session): void {
   // The first frames may be there before the session is.
-  const session = open(wireOf(socket));
+  const session = open(transportOf(socket));
   socket.on('message', (data, isBinary) => session.receive(isBinary ? bytesOf(data) : `${data}`));
   socket.on('ping', () => session.alive());
   socket.on('pong', () => session.alive());
@@ -24,7 +24,7 @@ export function serveSocket(socket: WebSocket, service: Service, open: (wire: Wi
   });
 }
 
-function wireOf(socket: WebSocket): Wire {
+function transportOf(socket: WebSocket): Transport {
   return {
     send: (data) => {
       if (socket.readyState === socket.OPEN) socket.send(data);

@@ -7,7 +7,7 @@ import {decode, NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
 import {type CaptureReport, checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
-import {compiledKnowledge} from '../compiledKnowledge';
+import {compiledServiceData} from '../compiledServiceData';
 
 const UNREADABLE = 2;
 
@@ -17,7 +17,7 @@ export function checkFile(args: string[]): number {
     const {values, positionals} = parseArgs({args, allowPositionals: true, options: {json: {type: 'boolean'}}});
     const [file] = positionals;
     if (!file) throw new NotACapture('Expected a file, and found none: check session.har [--json]');
-    const report = checkText(decode(readFileSync(file)), checkRulesOf(compiledKnowledge().contracts));
+    const report = checkText(decode(readFileSync(file)), checkRulesOf(compiledServiceData().contracts));
     console.log(values.json ? JSON.stringify(asJson(report), null, 2) : reportText(report, provider.siteUrl));
     return report.sessions.some(({broken, ending}) => broken.length > 0 || ending.status !== null) ? 1 : 0;
   } catch (error) {

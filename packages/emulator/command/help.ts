@@ -1,6 +1,6 @@
 /** What `--help` prints. */
 import {provider} from '@speech-docs/protocol/facts';
-import {compiledKnowledge} from '../compiledKnowledge';
+import {compiledServiceData} from '../compiledServiceData';
 import {isOfJob} from '../core/faults';
 import {faultTexts} from './faultTexts';
 
@@ -8,7 +8,7 @@ const NAME = provider.emulatorPackage;
 
 /** Returns the help of the command. */
 export function help(drills: readonly {name: string; title: string}[]): string {
-  const {contracts} = compiledKnowledge();
+  const {contracts} = compiledServiceData();
   const jobErrors = contracts.documents.batch['x-job-errors'].filter(({id}) => isOfJob(contracts, id));
   return `${NAME} [serve] [options]             serve all APIs on one port
 ${NAME} drill <name> [-- command]     run your program against a fault; without a name, list them

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import type {ServerOptions} from '../adapters/server';
-import {compiledKnowledge} from '../compiledKnowledge';
+import {compiledServiceData} from '../compiledServiceData';
 import type {UsageRow} from '../core/batch/usage';
 import {faultProblem} from '../core/faults';
 import {seededRandom} from '../core/ids';
@@ -52,7 +52,7 @@ export function readArguments(args: string[]): {given: Given; rest: string[]} {
 export function serverOptions(given: Given): Partial<ServerOptions> {
   const all: Given = {...(given.scenario !== undefined && readScenario(`${given.scenario}`)), ...given};
   const faults = listOf(all.fault).join(',');
-  const problem = faults && faultProblem(compiledKnowledge().contracts, faults);
+  const problem = faults && faultProblem(compiledServiceData().contracts, faults);
   if (problem) throw new OptionError(`--fault: ${problem}. --help lists the faults.`);
   const recognize = all.recognize ?? 'recordings';
   if (recognize !== 'recordings' && recognize !== 'numbers')

@@ -4,8 +4,8 @@ import {provider} from '@speech-docs/protocol/facts';
 import {startEmulator} from '../adapters/server';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
-import {Collected, describeBroken, describeFinding, reportSession, reportWriter} from '../drills/report';
-import {RequestJudge} from '../drills/requests';
+import {describeBroken, describeFinding, ReportCollector, reportSession, reportWriter} from '../drills/report';
+import {RequestChecker} from '../drills/requests';
 import {type Given, OptionError, serverOptions} from './options';
 
 /** Starts the emulator; it ends with SIGINT or SIGTERM. */
@@ -14,7 +14,7 @@ export async function serve(given: Given): Promise<void> {
   const file = given.report === undefined ? undefined : `${given.report}`;
   if (file !== undefined && !/^-$|\.json$/.test(file))
     throw new OptionError(`--report needs a file.json or -, not "${file}".`);
-  const collected = new Collected();
+  const collected = new ReportCollector();
   const writer = file && file !== '-' ? reportWriter(file, collected) : undefined;
   const reports = file === '-' ? terminalReport() : writer ? collected.sink(writer.changed) : {};
   const emulator = await startEmulator({...options, reports, keepFrames: file !== undefined && file !== '-'});
@@ -44,12 +44,12 @@ ${Object.entries(variables)
 /** Prints each session when it ends, each request that got an error of a client, and the rules that were broken. */
 function terminalReport(): ReportSink {
   let sessions = 0;
-  const requests = new RequestJudge();
+  const requests = new RequestChecker();
   return {
     exchange: (one) => {
       const {method, path, status, error, page} = one;
       if (error && status < 500) console.log(`${method} ${path}: ${status} ${error}\n  ${provider.siteUrl}${page}`);
-      for (const finding of requests.judge(one)) console.log(describeFinding(finding.sent, finding));
+      for (const finding of requests.check(one)) console.log(describeFinding(finding.sent, finding));
     },
     session: ({api, seconds, error, ...rest}) => {
       const report = reportSession({api, seconds, error, ...rest});

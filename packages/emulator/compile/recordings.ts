@@ -1,9 +1,9 @@
 /** Reads the recordings of the project from their files, with the fingerprint of each sound. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {Library, type StoredRecording, soundOf, writeLevels} from '../core/library';
+import {Library, prefixFingerprint, type StoredRecording, writeLevels} from '../core/library';
 import {wavFacts} from '../core/recordings';
-import {PowerMeter} from '../core/samples';
+import {LevelMeter} from '../core/samples';
 
 const ROOT = join(__dirname, '../../..');
 const FOLDER = join(__dirname, '../recordings');
@@ -35,7 +35,7 @@ function read(file: string): StoredRecording {
     ...stored,
     ...(levels && {levels}),
     words: JSON.parse(readFileSync(join(ROOT, `${words}.json`), 'utf8')).words,
-    sounds: files.flatMap((path) => soundOf(readFileSync(path)) ?? []),
+    sounds: files.flatMap((path) => prefixFingerprint(readFileSync(path)) ?? []),
   };
 }
 
@@ -43,7 +43,7 @@ function read(file: string): StoredRecording {
 function levelsOf(file: Uint8Array): string | undefined {
   const wav = wavFacts(file);
   if (!wav) return undefined;
-  const meter = new PowerMeter(wav);
+  const meter = new LevelMeter(wav);
   meter.push(wav.samples);
   return writeLevels(meter.levels(0));
 }

@@ -1,9 +1,9 @@
 /** The console off the main thread: the emulator's core, and nothing that reaches a network but the site's own sounds. */
-import {compiledKnowledge} from '../compiledKnowledge';
+import {compiledServiceData} from '../compiledServiceData';
 import {ConsoleHost, type ConsoleReply, type ConsoleRequest} from './host';
 
 const host = new ConsoleHost({
-  knowledge: compiledKnowledge(),
+  serviceData: compiledServiceData(),
   post: (reply: ConsoleReply) => self.postMessage(reply),
   load: async (address) => {
     const response = await fetch(address);

@@ -7,7 +7,7 @@ import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import {frameOf} from '@speech-docs/protocol/rules/rules';
-import {type Broken, type Frame, SessionTracker} from '@speech-docs/protocol/rules/tracker';
+import {type Frame, SessionTracker, type Violation} from '@speech-docs/protocol/rules/tracker';
 import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {fieldPage} from '@speech-docs/protocol/sessionCheck/fieldPage';
@@ -16,7 +16,7 @@ import {socketUrl} from '@speech-docs/protocol/socketUrl';
 import type {Clock} from '../core/clock';
 import {systemRandom} from '../core/ids';
 import type {Session} from '../core/socket/session';
-import {type Knowledge, openAccount, Sockets} from '../core/sockets';
+import {createAccount, type ServiceData, Sockets} from '../core/sockets';
 import {EXPIRED, EXPIRED_KEY} from './faultMenu';
 import type {BrokenRule, LogFrame, SessionLog} from './log';
 
@@ -28,7 +28,7 @@ interface Setup {
 
 /** What the service that a session talks to is made of. */
 interface SessionEnvironment {
-  knowledge: Knowledge;
+  serviceData: ServiceData;
   clock: Clock;
 }
 
@@ -48,12 +48,12 @@ export class ConsoleSession {
     private readonly environment: SessionEnvironment,
     private readonly setup: Setup,
   ) {
-    const {knowledge, clock} = environment;
+    const {serviceData, clock} = environment;
     const {api, fault} = setup;
     const options = {clock, random: systemRandom, ...(fault && fault !== EXPIRED && {fault})};
-    this.protocol = knowledge.contracts.protocols[api];
-    this.tracker = new SessionTracker(this.protocol, checkRulesOf(knowledge.contracts).validate(api));
-    this.sockets = new Sockets(knowledge, openAccount(knowledge, options));
+    this.protocol = serviceData.contracts.protocols[api];
+    this.tracker = new SessionTracker(this.protocol, checkRulesOf(serviceData.contracts).validate(api));
+    this.sockets = new Sockets(serviceData, createAccount(serviceData, options));
     this.startedAt = clock.now();
     this.log = {api, url: socketUrl(api), frames: [], close: null, status: null};
   }
@@ -118,13 +118,13 @@ export class ConsoleSession {
     const {frames} = this.log;
     const audio = (from: Sender) => frames.filter((one) => one.from === from && typeof one.data !== 'string').length;
     const counts = {sent: audio('client'), received: audio('server'), call: this.calls[0], format};
-    return templatesOf(this.environment.knowledge.contracts, this.setup.api, counts);
+    return templatesOf(this.environment.serviceData.contracts, this.setup.api, counts);
   }
 
   /** Returns the rule that a frame would break if the client sent it now. */
-  judge(data: string | Uint8Array): BrokenRule | null {
+  check(data: string | Uint8Array): BrokenRule | null {
     const frame = this.frameOf('client', data);
-    const broken = this.isOver ? undefined : this.tracker.judge(frame);
+    const broken = this.isOver ? undefined : this.tracker.check(frame);
     return broken ? this.describe(broken, frame) : null;
   }
 
@@ -160,7 +160,7 @@ export class ConsoleSession {
     return {at, from, kind: 'text', name, ...(message && {message})};
   }
 
-  private describe({rule, detail, field}: Broken, {message, kind}: Frame): BrokenRule {
+  private describe({rule, detail, field}: Violation, {message, kind}: Frame): BrokenRule {
     const sent = {at: null, from: 'client', kind, message: message ?? null, bytes: 0} as const;
     return {rule: rule.id, statement: rule.statement, detail, page: fieldPage(this.protocol, rule, sent, field)};
   }

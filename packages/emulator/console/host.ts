@@ -7,7 +7,7 @@ import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
 import {type Clock, systemClock} from '../core/clock';
 import {wavFacts} from '../core/recordings';
-import type {Knowledge} from '../core/sockets';
+import type {ServiceData} from '../core/sockets';
 import {findRecording} from './consoleRecordings';
 import {ConsoleSession} from './consoleSession';
 import {type FaultChoice, faultMenu} from './faultMenu';
@@ -48,7 +48,7 @@ export type ConsoleReply =
 
 /** What the console needs of the thread that it runs in. */
 interface HostEnvironment {
-  knowledge: Knowledge;
+  serviceData: ServiceData;
   post: (reply: ConsoleReply) => void;
   load: (address: string) => Promise<Uint8Array>;
   clock?: Clock;
@@ -94,12 +94,12 @@ export class ConsoleHost {
     else if (request.kind === 'audio') await this.play(session, request.recording, request.speed);
     else if (request.kind === 'stop') this.stop();
     else if (request.kind === 'close') session.close();
-    else this.judge(session, request.text);
+    else this.check(session, request.text);
     this.flushSoon();
   }
 
   private get contracts() {
-    return this.environment.knowledge.contracts;
+    return this.environment.serviceData.contracts;
   }
 
   private start(api: SocketApi, sounds: Record<string, string>): void {
@@ -112,8 +112,8 @@ export class ConsoleHost {
   private open(fault: string, recording: string): void {
     this.leave();
     this.recording = recording;
-    const {knowledge} = this.environment;
-    const session = new ConsoleSession({knowledge, clock: this.clock}, {api: this.api, fault});
+    const {serviceData} = this.environment;
+    const session = new ConsoleSession({serviceData, clock: this.clock}, {api: this.api, fault});
     this.session = session;
     this.shown = null;
     this.isCloseShown = false;
@@ -165,8 +165,8 @@ export class ConsoleHost {
     return file;
   }
 
-  private judge(session: ConsoleSession, text: string): void {
-    this.environment.post({kind: 'judged', text, broken: session.judge(compact(text))});
+  private check(session: ConsoleSession, text: string): void {
+    this.environment.post({kind: 'judged', text, broken: session.check(compact(text))});
   }
 
   /** The service enforces its limits, and what it sent in the meantime is shown. */
@@ -220,7 +220,7 @@ export class ConsoleHost {
     const all = session.templates(format).map(({name, kind, message}): Choice => {
       const text = JSON.stringify(message, null, 2);
       const isAudio = kind === 'binary';
-      return {name, text, isAudio, broken: session.judge(isAudio ? new Uint8Array(0) : text)};
+      return {name, text, isAudio, broken: session.check(isAudio ? new Uint8Array(0) : text)};
     });
     return [...all.filter(({broken}) => !broken), ...all.filter(({broken}) => broken)];
   }

@@ -16,7 +16,7 @@ export interface ConfigError {
 
 /** The schema of what each API is configured with. */
 export const CONFIG_SCHEMAS = {batch: 'JobConfig', realtime: 'StartRecognition', flow: 'StartConversation'} as const;
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /** Returns everything that is wrong with a configuration; nothing when the service accepts it. */
 export function configErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
@@ -28,7 +28,7 @@ export function configErrors(contracts: Contracts, api: Api, config: unknown): C
 function schemaErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
   const rest = structuredClone(config);
   const errors: ConfigError[] = [];
-  while (errors.length < MOST_ERRORS) {
+  while (errors.length < MAX_ERRORS) {
     const fault = contracts.fault(api, CONFIG_SCHEMAS[api], rest);
     if (!fault) break;
     const steps = stepsOf(fault);

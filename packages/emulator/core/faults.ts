@@ -13,7 +13,7 @@
  */
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import {RecentMap} from './recent';
+import {BoundedMap} from './boundedMap';
 
 export interface Fault {
   name: string;
@@ -65,7 +65,7 @@ export const ALL_FAULTS = [...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS];
 type FaultTarget = SocketApi | 'request' | 'key';
 
 export class Faults {
-  private readonly met = new RecentMap<number>();
+  private readonly met = new BoundedMap<number>();
 
   constructor(
     private readonly contracts: Contracts,

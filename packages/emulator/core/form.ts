@@ -7,7 +7,7 @@ export interface Part {
   content: Uint8Array;
 }
 
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 /** Returns the parts by their names, the first of each; `undefined` when the body is no such form. */
 export function readParts(body: Uint8Array, contentType: string): Map<string, Part> | undefined {
@@ -18,7 +18,7 @@ export function readParts(body: Uint8Array, contentType: string): Map<string, Pa
   const parts = new Map<string, Part>();
   // The first delimiter may have no line before it.
   let at = startsWith(body, delimiter.subarray(2), 0) ? delimiter.length - 2 : endOf(body, delimiter, 0);
-  for (let count = 0; at >= 0 && count < MOST_PARTS; count += 1) {
+  for (let count = 0; at >= 0 && count < MAX_PARTS; count += 1) {
     if (body[at] === 0x2d && body[at + 1] === 0x2d) return parts;
     const head = indexOf(body, HEAD_END, at);
     const end = head < 0 ? -1 : indexOf(body, delimiter, head + HEAD_END.length);

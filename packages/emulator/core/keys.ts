@@ -1,9 +1,10 @@
 /** API keys and the temporary ones made from them: what each opens, for whom, and until when. */
+
+import {BoundedMap} from './boundedMap';
 import {encodeBase64Url} from './bytes';
 import {type HttpRequest, requestUrl} from './http';
 import type {Ids} from './ids';
 import type {Options} from './options';
-import {RecentMap} from './recent';
 
 type KeyKind = (typeof KINDS)[number];
 
@@ -29,8 +30,8 @@ const REGIONS = ['eu', 'usa', 'au'];
 
 type Life = {minimum?: number; maximum?: number};
 
-export class KeyRing {
-  private readonly temporary = new RecentMap<TemporaryKey>();
+export class KeyStore {
+  private readonly temporary = new BoundedMap<TemporaryKey>();
 
   constructor(
     private readonly options: Pick<Options, 'keys' | 'clock'>,

@@ -1,6 +1,8 @@
 /**
  * The recordings that the emulator recognizes: those of the project by their sound, others by the name of their file.
  */
+
+import {AudioMatcher, distance, gainOf, type Sound, unknownSentence} from './audioMatcher';
 import {fingerprint} from './bytes';
 import {type LongWork, readAll, SAMPLE_BYTES} from './recognizer';
 import {
@@ -14,7 +16,6 @@ import {
   wavFacts,
 } from './recordings';
 import {LEVEL_SECONDS, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
-import {distance, gainOf, type Sound, SoundReader, unknownSentence} from './soundReader';
 
 /** A recording as it is stored: sentences whose words share their time, or words that have times of their own. */
 export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
@@ -36,11 +37,11 @@ const ZERO = '0'.charCodeAt(0);
 /** Places that are compared more closely, where a level begins at another step. */
 const CANDIDATES = 4;
 /** Largest distance of the same place, half a level early or late. */
-const ROUGHLY = 2.3;
+const MAX_COARSE_DISTANCE = 2.3;
 
 export class Library {
   private readonly byName = new Map<string, Recording>();
-  private readonly bySound = new Map<string, Sound>();
+  private readonly byFingerprint = new Map<string, Sound>();
   private readonly sounds: (Sound & {levels: readonly number[]})[] = [];
 
   constructor(stored: Record<string, StoredRecording>) {
@@ -49,46 +50,46 @@ export class Library {
       const levels = one.levels === undefined ? undefined : readLevels(one.levels);
       this.byName.set(name, recording);
       if (levels) this.sounds.push({recording, levels});
-      for (const sound of one.sounds ?? []) this.bySound.set(sound, {recording, levels});
+      for (const sound of one.sounds ?? []) this.byFingerprint.set(sound, {recording, levels});
     }
   }
 
   /** Returns what a file says: known by its first bytes, its name, or its sound; one of several channels by its sound. */
   *file(audio: Uint8Array, fileName: string, channel?: number): LongWork<Recording> {
     const name = fileName.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
-    const known = this.sounding(audio)?.recording ?? this.byName.get(name);
+    const known = this.findByPrefix(audio)?.recording ?? this.byName.get(name);
     const wav = wavFacts(audio);
     if (known && (channel === undefined || (wav?.channels ?? 1) === 1)) return known;
     if (!wav || SAMPLE_BYTES[wav.encoding] === undefined) return unknown(durationOf(audio));
-    const reader = new SoundReader({...wav, channel}, this);
+    const reader = new AudioMatcher({...wav, channel}, this);
     yield* readAll(reader, wav.samples);
     return {...reader.recording(), seconds: durationOf(audio)};
   }
 
   /** Returns the recording that begins with these bytes. */
-  sounding(audio: Uint8Array): Sound | undefined {
-    const sound = soundOf(audio);
-    return sound === undefined ? undefined : this.bySound.get(sound);
+  findByPrefix(audio: Uint8Array): Sound | undefined {
+    const sound = prefixFingerprint(audio);
+    return sound === undefined ? undefined : this.byFingerprint.get(sound);
   }
 
   /** Returns what a stream of a compressed file says, from its first bytes. */
   compressed(start: Uint8Array): Recording {
-    return this.sounding(start)?.recording ?? unknown(Number.POSITIVE_INFINITY);
+    return this.findByPrefix(start)?.recording ?? unknown(Number.POSITIVE_INFINITY);
   }
 
   /** Returns the place of a recording whose levels are nearest; `levels` returns those from a step on. */
-  locate(levels: (phase: number) => number[], most: number) {
+  locate(levels: (phase: number) => number[], max: number) {
     const first = levels(0);
     const places = this.sounds.flatMap((sound) =>
       sound.levels.flatMap((_, at) => {
         const far = distance(first, sound.levels, at, gainOf(first, sound.levels, at));
-        return far < ROUGHLY ? [{sound, at, far}] : [];
+        return far < MAX_COARSE_DISTANCE ? [{sound, at, far}] : [];
       }),
     );
     const near = places.sort((left, right) => left.far - right.far).slice(0, CANDIDATES);
     const [nearest] = near;
     if (!nearest) return undefined;
-    let best = {far: most, sound: nearest.sound, position: 0, gain: 0};
+    let best = {far: max, sound: nearest.sound, position: 0, gain: 0};
     let isFound = false;
     for (let phase = 0; phase < STEPS_PER_LEVEL; phase += 1) {
       const own = levels(phase);
@@ -105,7 +106,7 @@ export class Library {
 }
 
 /** Returns the fingerprint of the first samples; `undefined` when there are too few. */
-export function soundOf(audio: Uint8Array): string | undefined {
+export function prefixFingerprint(audio: Uint8Array): string | undefined {
   const samples = wavFacts(audio)?.samples ?? audio;
   return samples.length < PREFIX_BYTES ? undefined : fingerprint(samples.subarray(0, PREFIX_BYTES));
 }

@@ -14,18 +14,18 @@ const BLOCK_SECONDS = 0.25;
 const WINDOW_SECONDS = 0.025;
 const WINDOWS_PER_BLOCK = 10;
 /** A block of which more than 50 ms is missing is the word `cut7`, and one of which hardly anything is there is no word. */
-const WHOLE_WINDOWS = 8;
-const LEAST_WINDOWS = 3;
+const MIN_WHOLE_WINDOWS = 8;
+const MIN_WINDOWS = 3;
 const DIGITS = 4;
 const LOWEST_HZ = 400;
 const STEP_HZ = 80;
-const TONE = 0.2;
+const TONE_AMPLITUDE = 0.2;
 /** Below this amplitude nothing is said. */
-const QUIET = 0.02;
+const MIN_AMPLITUDE = 0.02;
 /** By how much a tone must be louder than the others of its digit; where two blocks meet, none is. */
-const CLEAR = 3;
+const MIN_TONE_RATIO = 3;
 /** Share of the sound that the four tones are: speech and noise have other parts. */
-const MOSTLY = 0.7;
+const MIN_TONE_SHARE = 0.7;
 
 /** Frequency of a digit; digit 0 of the number is its thousands. */
 function toneOf(digit: number, value: number): number {
@@ -39,7 +39,10 @@ export function numberAudio(from: number, to: number, sampleRate: number): Uint8
   for (let block = from; block < to; block += 1) {
     const tones = [...`${block % 10 ** DIGITS}`.padStart(DIGITS, '0')].map((value, digit) => toneOf(digit, +value));
     for (let at = 0; at < perBlock; at += 1) {
-      const level = tones.reduce((sum, hertz) => sum + TONE * Math.sin((2 * Math.PI * hertz * at) / sampleRate), 0);
+      const level = tones.reduce(
+        (sum, hertz) => sum + TONE_AMPLITUDE * Math.sin((2 * Math.PI * hertz * at) / sampleRate),
+        0,
+      );
       audio.setInt16(2 * ((block - from) * perBlock + at), Math.round(level * 32_767), true);
     }
   }
@@ -74,7 +77,7 @@ class NumberReader implements StreamReader {
     const all = this.rest.length > 0 ? joinBytes(this.rest, bytes) : bytes;
     let at = 0;
     for (; at + this.windowBytes <= all.length; at += this.windowBytes) {
-      this.hear(numberIn(samplesOf(all.subarray(at, at + this.windowBytes), this.format), this.format.sampleRate));
+      this.addWindow(numberIn(samplesOf(all.subarray(at, at + this.windowBytes), this.format), this.format.sampleRate));
     }
     this.rest = all.slice(at);
   }
@@ -84,10 +87,10 @@ class NumberReader implements StreamReader {
     this.close();
   }
 
-  private hear(heard: number | 'quiet' | 'unclear'): void {
-    if (heard === 'quiet' || (typeof heard === 'number' && heard !== this.run?.number)) this.close();
-    if (typeof heard === 'number') {
-      if (!this.run) this.open(heard);
+  private addWindow(found: number | 'quiet' | 'unclear'): void {
+    if (found === 'quiet' || (typeof found === 'number' && found !== this.run?.number)) this.close();
+    if (typeof found === 'number') {
+      if (!this.run) this.open(found);
       if (this.run) this.run.clear += 1;
     }
     this.windows += 1;
@@ -104,9 +107,9 @@ class NumberReader implements StreamReader {
   private close(): void {
     const open = this.tokens.at(-1);
     if (!this.run || !open) return;
-    if (this.run.clear < LEAST_WINDOWS) this.tokens.pop();
+    if (this.run.clear < MIN_WINDOWS) this.tokens.pop();
     else open.end = secondsAt(this.windows);
-    if (this.run.clear < WHOLE_WINDOWS) open.content = `cut${open.content}`;
+    if (this.run.clear < MIN_WHOLE_WINDOWS) open.content = `cut${open.content}`;
     this.run = undefined;
   }
 }
@@ -166,17 +169,17 @@ function numberIn(window: Float32Array, sampleRate: number): number | 'quiet' | 
   let power = 0;
   const all = window.reduce((sum, level) => sum + level * level, 0) / window.length;
   // So little sound has no tone that is loud enough.
-  if (all < (QUIET * QUIET) / 2) return 'quiet';
+  if (all < (MIN_AMPLITUDE * MIN_AMPLITUDE) / 2) return 'quiet';
   for (let digit = 0; digit < DIGITS; digit += 1) {
     const loud = Array.from({length: 10}, (_, value) => amplitude(window, toneOf(digit, value) / sampleRate));
     const most = Math.max(...loud);
     const value = loud.indexOf(most);
-    if (most < QUIET) quiet += 1;
-    else if (loud.some((other, index) => index !== value && other * CLEAR > most)) return 'unclear';
+    if (most < MIN_AMPLITUDE) quiet += 1;
+    else if (loud.some((other, index) => index !== value && other * MIN_TONE_RATIO > most)) return 'unclear';
     number = 10 * number + value;
     power += (most * most) / 2;
   }
-  if (quiet === 0) return power > MOSTLY * all ? number : 'unclear';
+  if (quiet === 0) return power > MIN_TONE_SHARE * all ? number : 'unclear';
   return quiet === DIGITS ? 'quiet' : 'unclear';
 }
 

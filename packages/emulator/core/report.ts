@@ -3,13 +3,13 @@
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {earlyReconnect, earlyRetry, unfixedRetry} from '@speech-docs/protocol/rules/retry';
 import type {Config, Job} from './batch/job';
+import {BoundedMap} from './boundedMap';
 import {decodeText, NO_BYTES} from './bytes';
 import {readParts} from './form';
 import type {HttpRequest, HttpResponse} from './http';
 import {parseJson} from './json';
 import type {Caller} from './keys';
 import {DEFAULTS} from './options';
-import {RecentMap} from './recent';
 import type {ReportSink} from './reportSink';
 import type {Session} from './socket/session';
 
@@ -37,10 +37,10 @@ interface Ending {
 }
 
 export class Reporter {
-  private readonly clients = new RecentMap<number>();
+  private readonly clients = new BoundedMap<number>();
   private lastClient = 0;
   /** How each key's last session of an API ended. */
-  private readonly endings = new RecentMap<Ending>();
+  private readonly endings = new BoundedMap<Ending>();
   /** The open sessions: of which key each is, and after which ending of that key it was opened. */
   private readonly open = new Map<Session, {name: string; after: Ending | undefined; isTemporary: boolean}>();
 

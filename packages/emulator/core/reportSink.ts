@@ -1,6 +1,6 @@
 /** What the emulator reports of its clients, and where to. */
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import type {Broken} from '@speech-docs/protocol/rules/tracker';
+import type {Violation} from '@speech-docs/protocol/rules/tracker';
 
 /** A frame as it was on the wire: a message, or the length of audio. Times are milliseconds since the handshake. */
 export interface NotedFrame {
@@ -15,7 +15,7 @@ export interface SessionReport {
   seconds: number;
   /** Type of the Error that ended the session. */
   error: string | undefined;
-  broken: Broken[];
+  broken: Violation[];
   /** Milliseconds since 1970. */
   openedAt: number;
   /** When the client could know that the session is over. */
@@ -35,10 +35,10 @@ export interface Exchange {
   error?: string;
   page?: string;
   /** What the rules of requests need; a handshake has nothing of it. */
-  facts?: RequestFacts;
+  facts?: RequestDetails;
 }
 
-interface RequestFacts {
+interface RequestDetails {
   /** Number of the key; reports contain no keys. */
   client: number;
   /** When the response was there. */

@@ -44,7 +44,7 @@ const FLOOR_DB = -50;
 const DB_PER_LEVEL = 2;
 
 /** Measures audio as it comes. */
-export class PowerMeter {
+export class LevelMeter {
   /** Steps so far. */
   count = 0;
   /** Mean square of each step that is not forgotten. */
@@ -87,13 +87,13 @@ export class PowerMeter {
   /** Steps before this one are not asked for any more: a session of hours needs no more memory than a short one. */
   forget(before: number): void {
     const count = before - this.forgotten;
-    if (count < MOST_OLD_STEPS) return;
+    if (count < MAX_OLD_STEPS) return;
     this.steps.splice(0, count);
     this.forgotten += count;
   }
 }
 
-const MOST_OLD_STEPS = 5000;
+const MAX_OLD_STEPS = 5000;
 
 function levelOf(power: number): number {
   return power > 0 ? Math.max(0, (10 * Math.log10(power) - FLOOR_DB) / DB_PER_LEVEL) : 0;

@@ -12,7 +12,7 @@ import {type HttpRequest, type HttpResponse, hasAddress, PROXY_PAGE, requestUrl,
 import type {Options} from './options';
 import {RateLimits} from './rates';
 import type {Reporter} from './report';
-import {type Account, type Knowledge, openAccount, Sockets} from './sockets';
+import {type Account, createAccount, type ServiceData, Sockets} from './sockets';
 
 /** The response breaks off in the middle. */
 export const CUT = Symbol('cut');
@@ -23,12 +23,12 @@ export class Service {
   private readonly services: Services;
   private readonly rates: RateLimits;
 
-  constructor(knowledge: Knowledge, changes: Partial<Options> = {}, reporter?: Reporter) {
-    const {contracts, library} = knowledge;
-    const account = openAccount(knowledge, changes, reporter);
+  constructor(serviceData: ServiceData, changes: Partial<Options> = {}, reporter?: Reporter) {
+    const {contracts, library} = serviceData;
+    const account = createAccount(serviceData, changes, reporter);
     const {options, ids, keys} = account;
     this.account = account;
-    this.sockets = new Sockets(knowledge, account);
+    this.sockets = new Sockets(serviceData, account);
     this.services = {contracts, options, ids, jobs: new JobStore(contracts, options, library, ids), keys};
     this.rates = new RateLimits(options);
   }

@@ -6,7 +6,7 @@
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import {disfluencies} from '@speech-docs/protocol/facts';
 import {type Recording, round, type Sentence, type Token} from './recordings';
-import {textOf} from './socket/speech';
+import {textOf} from './socket/transcriptScheduler';
 
 interface Settings {
   enable_entities?: boolean;

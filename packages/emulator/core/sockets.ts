@@ -8,14 +8,14 @@ import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {type Fault, Faults} from './faults';
 import {type HttpRequest, hasAddress, PROXY_PAGE, requestUrl, retryAfter} from './http';
 import {Ids} from './ids';
-import {type Caller, KeyRing} from './keys';
+import {type Caller, KeyStore} from './keys';
 import type {Library} from './library';
 import {DEFAULTS, type Options} from './options';
 import type {Reporter} from './report';
 import {FlowSession} from './socket/flow';
 import {RealtimeSession} from './socket/realtime';
 import type {Session} from './socket/session';
-import {lateWire, type Wire} from './socket/wire';
+import {delayedTransport, type Transport} from './socket/transport';
 
 /** The response to a handshake that fails. */
 export interface Rejected {
@@ -27,7 +27,7 @@ export interface Rejected {
 /** A request that opens a socket, without its body. */
 export type Handshake = Omit<HttpRequest, 'body'>;
 
-export interface Knowledge {
+export interface ServiceData {
   contracts: Contracts;
   library: Library;
 }
@@ -36,21 +36,21 @@ export interface Knowledge {
 export interface Account {
   options: Options;
   ids: Ids;
-  keys: KeyRing;
+  keys: KeyStore;
   faults: Faults;
   /** Notes what clients do, and which rules they break. A page has none. */
   reporter?: Reporter;
 }
 
 /** Returns an account in which nothing has happened yet. */
-export function openAccount({contracts}: Knowledge, changes: Partial<Options> = {}, reporter?: Reporter): Account {
+export function createAccount({contracts}: ServiceData, changes: Partial<Options> = {}, reporter?: Reporter): Account {
   const options = {...DEFAULTS, ...changes};
   const ids = new Ids(options.random);
   const life = contracts.protocols.realtime.limit('temporary-key-life') ?? {};
   return {
     options,
     ids,
-    keys: new KeyRing(options, ids, life),
+    keys: new KeyStore(options, ids, life),
     faults: new Faults(contracts, options),
     reporter,
   };
@@ -66,20 +66,20 @@ export class Sockets {
   readonly sessions = new Set<Session>();
 
   constructor(
-    private readonly knowledge: Knowledge,
-    private readonly account: Account = openAccount(knowledge),
+    private readonly serviceData: ServiceData,
+    private readonly account: Account = createAccount(serviceData),
   ) {}
 
   /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
-  handshake(request: Handshake): Rejected | {open: (wire: Wire) => Session} {
-    const result = this.judge(request);
+  handshake(request: Handshake): Rejected | {open: (transport: Transport) => Session} {
+    const result = this.check(request);
     const {reporter, options} = this.account;
     const account = hasAddress(request) ? this.account.keys.accountOf(request, 'rt') : '';
     reporter?.handshake(request, 'open' in result ? {status: 101} : result, account, options.clock.now());
     return result;
   }
 
-  private judge(request: Handshake): Rejected | {open: (wire: Wire) => Session} {
+  private check(request: Handshake): Rejected | {open: (transport: Transport) => Session} {
     if (!hasAddress(request)) return {status: 400};
     const endpoint = endpointOf(request);
     if ('status' in endpoint) return endpoint;
@@ -94,8 +94,8 @@ export class Sockets {
     const requestId = request.headers.get('x-request-id') ?? undefined;
     const isInAddress = !caller.isTemporary && !request.headers.has('authorization');
     return {
-      open: (wire) => {
-        const session = this.openSession({...endpoint, wire, fault, requestId}, caller);
+      open: (transport) => {
+        const session = this.openSession({...endpoint, transport, fault, requestId}, caller);
         if (isInAddress) session.tracker.noted('key', session.openedAt, 'The address contains a long-lived key.');
         return session;
       },
@@ -120,17 +120,20 @@ export class Sockets {
   }
 
   private openSession(
-    facts: Endpoint & {wire: Wire; fault: Fault | undefined; requestId: string | undefined},
+    context: Endpoint & {transport: Transport; fault: Fault | undefined; requestId: string | undefined},
     caller: Caller,
   ) {
-    const {contracts, library} = this.knowledge;
+    const {contracts, library} = this.serviceData;
     const {options, ids, reporter} = this.account;
-    const SessionClass = facts.api === 'flow' ? FlowSession : RealtimeSession;
-    const running = [...this.sessions].filter(({api}) => api === facts.api).length + 1;
+    const SessionClass = context.api === 'flow' ? FlowSession : RealtimeSession;
+    const running = [...this.sessions].filter(({api}) => api === context.api).length + 1;
     const {clock} = options;
     const random = () => (options.random(1)[0] ?? 0) / 256;
-    const wire = facts.fault?.name === 'jitter' ? lateWire(facts.wire, clock, random, JITTER_MS) : facts.wire;
-    const session = new SessionClass({...facts, wire, contracts, options, library, ids, running});
+    const transport =
+      context.fault?.name === 'jitter'
+        ? delayedTransport(context.transport, clock, random, JITTER_MS)
+        : context.transport;
+    const session = new SessionClass({...context, transport, contracts, options, library, ids, running});
     this.sessions.add(session);
     reporter?.opened(session, caller);
     session.open();

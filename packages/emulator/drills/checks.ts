@@ -1,7 +1,7 @@
 /** What is checked after a drill: the program's output and exit status, and what the emulator saw of it. */
 import {provider, waits as waitTable} from '@speech-docs/protocol/facts';
 import type {Exchange, SessionReport} from '../core/reportSink';
-import {type FunctionCall, isRight, type Tool} from '../core/socket/agent';
+import {type FunctionCall, isValidCall, type Tool} from '../core/socket/agent';
 import type {Finding} from '../pack/emulator';
 import type {Drill, DrillKind} from './drills';
 import {reportSession} from './report';
@@ -76,7 +76,7 @@ function* conversations({end, sessions: min = 1}: Drill, {sessions}: Observation
   const tools = named('StartConversation')[0]?.tools as Tool[];
   const wrong = named('ToolInvoke').filter(
     ({id, function: call}) =>
-      results.some((result) => result.id === id && result.status === 'ok') && !isRight(call as FunctionCall, tools),
+      results.some((result) => result.id === id && result.status === 'ok') && !isValidCall(call as FunctionCall, tools),
   );
   if (wrong.length > 0) {
     const why = `${wrong.length} wrong calls have the result ok: ${idsOf(wrong)}.`;

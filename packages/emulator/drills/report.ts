@@ -5,16 +5,16 @@
 
 import {writeFileSync} from 'node:fs';
 import {provider} from '@speech-docs/protocol/facts';
-import type {Broken} from '@speech-docs/protocol/rules/tracker';
+import type {Violation} from '@speech-docs/protocol/rules/tracker';
 import {bytesIn} from '@speech-docs/protocol/sessionCheck/reader';
 import {socketUrl} from '@speech-docs/protocol/socketUrl';
 import type {Exchange, NotedFrame, ReportSink, SessionReport} from '../core/reportSink';
 import type {ConformanceReport, Finding, ReportedSession} from '../pack/emulator';
-import {RequestJudge} from './requests';
+import {RequestChecker} from './requests';
 
 /** Sessions and requests that a report lists, with those that broke a rule. */
-const MOST = 1000;
-const MOST_BROKEN = 10_000;
+const MAX_LISTED = 1000;
+const MAX_BROKEN = 10_000;
 
 const NOT_JUDGED = [
   'whether audio is kept, and sent again after a failure: drills show it',
@@ -26,11 +26,11 @@ const NOT_JUDGED = [
 ] as const;
 
 /** Gathers what the emulator reports. */
-export class Collected {
+export class ReportCollector {
   readonly sessions: SessionReport[] = [];
   readonly exchanges: (Exchange & {broken: Finding[]})[] = [];
   readonly unlisted = {sessions: 0, requests: 0};
-  private readonly requests = new RequestJudge();
+  private readonly requests = new RequestChecker();
 
   /** Returns the sink for the emulator's options; `changed` is called after each session and each request. */
   sink(changed: () => void = () => {}): ReportSink {
@@ -41,7 +41,7 @@ export class Collected {
         changed();
       },
       exchange: (one) => {
-        const broken = this.requests.judge(one);
+        const broken = this.requests.check(one);
         if (this.hasRoom(this.exchanges, broken)) this.exchanges.push({...one, broken});
         else this.unlisted.requests += 1;
         changed();
@@ -50,12 +50,12 @@ export class Collected {
   }
 
   private hasRoom({length}: readonly unknown[], {length: broken}: readonly unknown[]): boolean {
-    return length < (broken > 0 ? MOST_BROKEN : MOST);
+    return length < (broken > 0 ? MAX_BROKEN : MAX_LISTED);
   }
 }
 
 /** Returns the report. */
-export function reportOf({sessions, exchanges, unlisted}: Collected): ConformanceReport {
+export function reportOf({sessions, exchanges, unlisted}: ReportCollector): ConformanceReport {
   return {
     emulator: provider.emulatorVersion,
     sessions: sessions.map(reportSession),
@@ -84,7 +84,7 @@ export function reportSession(report: SessionReport): ReportedSession {
   };
 }
 
-function findingOf({rule, frame, field, detail}: Broken, {frames}: SessionReport): Finding {
+function findingOf({rule, frame, field, detail}: Violation, {frames}: SessionReport): Finding {
   const sent = frame > 0 ? frames[frame - 1] : undefined;
   const text = sent?.message ? JSON.stringify(sent.message) : sent ? `${sent.bytes} bytes of audio` : '';
   return {
@@ -99,7 +99,7 @@ function findingOf({rule, frame, field, detail}: Broken, {frames}: SessionReport
 }
 
 /** Returns a function that writes the report to a file as JSON: at once while that takes no time, and otherwise now and then. */
-export function reportWriter(file: string, collected: Collected): {changed: () => void; flush: () => void} {
+export function reportWriter(file: string, collected: ReportCollector): {changed: () => void; flush: () => void} {
   let timer: NodeJS.Timeout | undefined;
   let pauseMs = 0;
   const flush = () => {

@@ -7,7 +7,7 @@ import {
   unlistedSeconds,
   waits,
 } from '@speech-docs/protocol/facts';
-import {RecentMap} from '../core/recent';
+import {BoundedMap} from '../core/boundedMap';
 import type {Exchange} from '../core/reportSink';
 import type {Finding} from '../pack/emulator';
 
@@ -21,18 +21,18 @@ const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
 const JOBS = /^\/v2\/jobs\/?(?:\?|$)/;
 
 /** Judges requests and handshakes one after the other, however many there are. */
-export class RequestJudge {
-  private readonly failures = new RecentMap<Exchange>();
+export class RequestChecker {
+  private readonly failures = new BoundedMap<Exchange>();
   /** When the last response to each request was there. */
-  private readonly endings = new RecentMap<number>();
+  private readonly endings = new BoundedMap<number>();
   /** The last 429, which holds all requests of the account; without room for a job, new jobs alone. */
-  private readonly holds = new RecentMap<Exchange>();
+  private readonly holds = new BoundedMap<Exchange>();
   private readonly looks = new Map<number, number>();
-  private readonly jobs = new RecentMap<string>(100_000);
+  private readonly jobs = new BoundedMap<string>(100_000);
   private readonly withoutLimit = new Set<number>();
 
   /** Returns the rules that a request broke. */
-  judge(exchange: Exchange): Finding[] {
+  check(exchange: Exchange): Finding[] {
     const {at, method, path, status, facts} = exchange;
     if (!facts) return [];
     const {client, recording, errorId, job} = facts;

@@ -14,7 +14,7 @@ import {addressVariables} from '../core/variables';
 import type {ConformanceReport, Finding} from '../pack/emulator';
 import {isSocket, judge, type Observation} from './checks';
 import type {Drill} from './drills';
-import {Collected, reportOf} from './report';
+import {ReportCollector, reportOf} from './report';
 
 export interface Verdict {
   drill: Drill;
@@ -40,7 +40,7 @@ const MAX_OUTPUT = 1_000_000;
 /** Runs the command with the recording in place of `{audio}`; a command that cannot be started has failed. */
 export async function runDrill(drill: Drill, [command = '', ...args]: string[]): Promise<Verdict> {
   const began = Date.now();
-  const collected = new Collected();
+  const collected = new ReportCollector();
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   const {fault} = drill;
   const running: Running = {hasEnded: false, kill: () => {}};

@@ -1,12 +1,12 @@
 /** The package: a library for tests, and the command when it is run itself. */
 import {startEmulator} from '../adapters/server';
 import {createService} from '../browser';
-import {compiledKnowledge} from '../compiledKnowledge';
+import {compiledServiceData} from '../compiledServiceData';
 import {faultProblem} from '../core/faults';
 import {seededRandom} from '../core/ids';
 import {numbersWav} from '../core/numbers';
 import {addressVariables} from '../core/variables';
-import {Collected, reportOf} from '../drills/report';
+import {ReportCollector, reportOf} from '../drills/report';
 import {main} from '../main';
 import type {EmulatorOptions, RunningEmulator} from './emulator';
 
@@ -29,9 +29,9 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Run
   const unknown = Object.keys(options).find((name) => !(NAMES as readonly string[]).includes(name));
   if (unknown) throw new TypeError(`createEmulator has no option "${unknown}"`);
   const {seed, fault, ...rest} = options;
-  const problem = fault && faultProblem(compiledKnowledge().contracts, fault);
+  const problem = fault && faultProblem(compiledServiceData().contracts, fault);
   if (problem) throw new TypeError(`fault: ${problem}`);
-  const collected = new Collected();
+  const collected = new ReportCollector();
   const {port, close} = await startEmulator({
     port: 0,
     fault,

@@ -2,7 +2,17 @@
 import {connect} from 'node:net';
 import {describe, expect, it} from 'vitest';
 import {faultProblem} from '../core/faults';
-import {contracts, ENGLISH, Line, Rest, recognize, shared, start, startRecognition, withFault} from './support/client';
+import {
+  contracts,
+  ENGLISH,
+  RestClient,
+  recognize,
+  SocketClient,
+  shared,
+  start,
+  startRecognition,
+  withFault,
+} from './support/client';
 import {until} from './support/clientServer';
 
 let clock = Date.now();
@@ -13,8 +23,8 @@ describe('keys', () => {
   it('accepts only the listed keys when there is a list', async () => {
     const strict = await start({keys: ['right']});
     const denied = {status: 401, body: {code: 401, error: 'Permission Denied'}};
-    expect(await new Rest(strict, 'wrong').json('/v2/jobs')).toEqual(denied);
-    expect((await new Rest(strict, 'right').json('/v2/jobs')).status).toBe(200);
+    expect(await new RestClient(strict, 'wrong').json('/v2/jobs')).toEqual(denied);
+    expect((await new RestClient(strict, 'right').json('/v2/jobs')).status).toBe(200);
     const bare = await fetch(`http://127.0.0.1:${strict.port}/v2/jobs`);
     expect(bare.status).toBe(401);
   });
@@ -24,7 +34,7 @@ describe('keys', () => {
     const {status, body} = await make({ttl: 60, client_ref: 'ana'});
     expect(status).toBe(201);
     expect(body).toMatchObject({apikey_id: null, key_value: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/)});
-    const ana = new Rest(emulator, body.key_value);
+    const ana = new RestClient(emulator, body.key_value);
     const other = await rest.run(ENGLISH);
     const own = await ana.run(ENGLISH);
     expect((await ana.json('/v2/jobs')).body.jobs.map((job: {id: string}) => job.id)).toEqual([own.id]);
@@ -44,7 +54,7 @@ describe('keys', () => {
     expect((await rest.requestKey('batch', '{"ttl":')).status).toBe(400);
     expect((await rest.requestKey('batch', [])).status).toBe(422);
     const {body} = await rest.requestKey('batch');
-    expect((await new Rest(emulator, body.key_value).requestKey('batch')).status).toBe(403);
+    expect((await new RestClient(emulator, body.key_value).requestKey('batch')).status).toBe(403);
   });
 });
 
@@ -54,19 +64,21 @@ describe.each([
 ])('a socket at %s', (path, kind, otherKind) => {
   it('is rejected on wrong paths and methods, without upgrade, and without a valid key', async () => {
     const strict = await start({keys: ['right']});
-    await expect(Line.open(strict, '/v3')).rejects.toThrow('HTTP 404');
-    await expect(Line.open(strict, `${path}/en/more`)).rejects.toThrow('HTTP 404');
-    await expect(Line.open(strict, path)).rejects.toThrow('HTTP 401');
-    await expect(Line.open(strict, `${path}?jwt=eyJh.e30.abc`, {Authorization: ''})).rejects.toThrow('HTTP 401');
+    await expect(SocketClient.open(strict, '/v3')).rejects.toThrow('HTTP 404');
+    await expect(SocketClient.open(strict, `${path}/en/more`)).rejects.toThrow('HTTP 404');
+    await expect(SocketClient.open(strict, path)).rejects.toThrow('HTTP 401');
+    await expect(SocketClient.open(strict, `${path}?jwt=eyJh.e30.abc`, {Authorization: ''})).rejects.toThrow(
+      'HTTP 401',
+    );
     expect((await fetch(`http://127.0.0.1:${strict.port}${path}`)).status).toBe(400);
   });
 
   it('lets a temporary key in by the address, of the right kind and until it expires', async () => {
     const own = await start({keys: ['key'], now});
     const open = async (type: string, wait = 0) => {
-      const made = await new Rest(own).requestKey(type);
+      const made = await new RestClient(own).requestKey(type);
       clock += wait;
-      (await Line.open(own, `${path}?jwt=${made.body.key_value}`, {Authorization: ''})).socket.close();
+      (await SocketClient.open(own, `${path}?jwt=${made.body.key_value}`, {Authorization: ''})).socket.close();
     };
     await open(kind);
     await expect(open(otherKind)).rejects.toThrow('HTTP 401');
@@ -74,11 +86,11 @@ describe.each([
   });
 
   it('ignores headers and query parameters that it does not know, as services do', async () => {
-    (await Line.open(emulator, `${path}?color=blue&sdk=x-1.2`, {'X-Anything': '1'})).socket.close();
+    (await SocketClient.open(emulator, `${path}?color=blue&sdk=x-1.2`, {'X-Anything': '1'})).socket.close();
   });
 
   it('is cut in the middle of a frame on request', async () => {
-    const line = await Line.open(emulator, path, {'X-Emulator-Fault': 'cut'});
+    const line = await SocketClient.open(emulator, path, {'X-Emulator-Fault': 'cut'});
     expect((await line.end()).code).toBe(1006);
   });
 });
@@ -87,7 +99,7 @@ describe('pressure and faults', () => {
   it('counts new jobs apart from reads, for all keys of the account together', async () => {
     let clock = 1_000_000;
     const own = await start({rates: {newJobs: 1, reads: 1}, now: () => clock});
-    const client = new Rest(own);
+    const client = new RestClient(own);
     expect((await client.submit(ENGLISH)).status).toBe(201);
     expect((await client.fetch('/v2/jobs')).status).toBe(200);
     // The contract gives this status no body.
@@ -95,7 +107,7 @@ describe('pressure and faults', () => {
     // No contract has a Retry-After, so that only a fault sends one.
     const limited = await client.fetch('/v2/jobs');
     expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, null]);
-    expect((await new Rest(own, 'another').fetch('/v2/jobs')).status).toBe(429);
+    expect((await new RestClient(own, 'another').fetch('/v2/jobs')).status).toBe(429);
     clock += 1000;
     expect((await client.fetch('/v2/jobs')).status).toBe(200);
   });
@@ -103,7 +115,7 @@ describe('pressure and faults', () => {
   it('is slow for the request that says so, and for no other', async () => {
     // So slow that it does not answer while this test runs.
     const own = await start({timeScale: 10_000});
-    const client = new Rest(own);
+    const client = new RestClient(own);
     const patience = new AbortController();
     let isAnswered = false;
     const fault = withFault('slow');
@@ -113,7 +125,7 @@ describe('pressure and faults', () => {
       },
       () => {},
     );
-    const waiting = await Line.open(own, '/v2', fault.headers);
+    const waiting = await SocketClient.open(own, '/v2', fault.headers);
     waiting.send(startRecognition());
     const quick = await recognize(own);
     for (let count = 0; count < 5; count += 1) expect((await client.fetch('/v2/jobs')).status).toBe(200);
@@ -125,7 +137,7 @@ describe('pressure and faults', () => {
   });
 
   it('keeps a fault of sockets for the session, and one of jobs for the job, so that the request for a key goes well', async () => {
-    const client = new Rest(await start({fault: 'config_error*1, full*1'}));
+    const client = new RestClient(await start({fault: 'config_error*1, full*1'}));
     expect((await client.requestKey('flow')).status).toBe(201);
     const full = {status: 429, body: {code: 429, error: 'Max concurrent running jobs exceeded'}};
     expect(await client.submit(ENGLISH)).toEqual(full);
@@ -138,12 +150,12 @@ describe('pressure and faults', () => {
     const fault = withFault('earthquake');
     expect(await rest.json('/v2/jobs', fault)).toEqual({status: 400, body: {code: 400, error}});
     expect(faultProblem(contracts, 'slow, earthquake')).toBe(error);
-    await expect(Line.open(emulator, '/v2', fault.headers)).rejects.toThrow('HTTP 400');
+    await expect(SocketClient.open(emulator, '/v2', fault.headers)).rejects.toThrow('HTTP 400');
   });
 
   it('counts for each client, however long it waits in between', async () => {
     const own = await start({now, fault: '503*1'});
-    const status = async (key: string) => (await new Rest(own, key).fetch('/v2/jobs')).status;
+    const status = async (key: string) => (await new RestClient(own, key).fetch('/v2/jobs')).status;
     expect([await status('a'), await status('b'), await status('a')]).toEqual([503, 503, 200]);
     clock += 3_600_000;
     expect([await status('a'), await status('a')]).toEqual([200, 200]);
@@ -151,18 +163,18 @@ describe('pressure and faults', () => {
 
   it('meets the requests that it names, and no others', async () => {
     const own = await start({fault: 'POST:500-after*1, socket:429@7*1'});
-    const client = new Rest(own);
+    const client = new RestClient(own);
     expect((await client.fetch('/v2/jobs')).status).toBe(200);
     expect((await client.submit(ENGLISH)).status).toBe(500);
     // The job exists all the same: this is what makes jobs twice.
     expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
     expect((await client.submit(ENGLISH)).status).toBe(201);
-    await expect(Line.open(own, '/v2')).rejects.toThrow('HTTP 429');
-    (await Line.open(own, '/v2')).socket.terminate();
+    await expect(SocketClient.open(own, '/v2')).rejects.toThrow('HTTP 429');
+    (await SocketClient.open(own, '/v2')).socket.terminate();
   });
 
   it('keeps a new job out of the list for so many seconds, also when its response is lost', async () => {
-    const client = new Rest(await start({now, timeScale: 1, fault: 'POST:500-after*1, GET:list-late@30'}));
+    const client = new RestClient(await start({now, timeScale: 1, fault: 'POST:500-after*1, GET:list-late@30'}));
     expect((await client.submit(ENGLISH)).status).toBe(500);
     const listed = async () => (await client.json('/v2/jobs?limit=100')).body.jobs.length;
     expect(await listed()).toBe(0);
@@ -178,7 +190,7 @@ describe('pressure and faults', () => {
   });
 
   it('breaks the connection after the job was created, and says when to come back', async () => {
-    const client = new Rest(await start({fault: 'POST:cut-after*1, GET:429@7*1'}));
+    const client = new RestClient(await start({fault: 'POST:cut-after*1, GET:429@7*1'}));
     await expect(client.submit(ENGLISH)).resolves.toMatchObject({body: null});
     const limited = await client.fetch('/v2/jobs');
     expect(limited.headers.get('retry-after')).toBe('7');
@@ -197,14 +209,14 @@ describe('pressure and faults', () => {
       expect.stringContaining('<h1>502 Bad Gateway</h1>'),
     ]);
     const {key_value: key} = (await rest.requestKey('batch', {ttl: 60}, withFault('skew'))).body;
-    expect((await new Rest(emulator, key).fetch('/v2/jobs')).status).toBe(403);
-    expect((await new Rest(emulator, 'invalid-key').fetch('/v2/jobs')).status).toBe(401);
+    expect((await new RestClient(emulator, key).fetch('/v2/jobs')).status).toBe(403);
+    expect((await new RestClient(emulator, 'invalid-key').fetch('/v2/jobs')).status).toBe(401);
     const create = {status: 403, body: {error: 'Forbidden', detail: 'Entitlement check failed'}};
-    expect(await new Rest(emulator, key).submit(ENGLISH)).toMatchObject(create);
-    expect(await new Rest(emulator, 'expired-key').submit(ENGLISH)).toMatchObject(create);
+    expect(await new RestClient(emulator, key).submit(ENGLISH)).toMatchObject(create);
+    expect(await new RestClient(emulator, 'expired-key').submit(ENGLISH)).toMatchObject(create);
     for (const wrong of ['invalid-key', 'invalid1', 'INVALID_KEY'])
-      expect(await new Rest(emulator, wrong).submit(ENGLISH)).toMatchObject({status: 401});
-    await expect(Line.open(emulator, '/v2', {Authorization: 'Bearer expired2'})).rejects.toThrow('HTTP 401');
+      expect(await new RestClient(emulator, wrong).submit(ENGLISH)).toMatchObject({status: 401});
+    await expect(SocketClient.open(emulator, '/v2', {Authorization: 'Bearer expired2'})).rejects.toThrow('HTTP 401');
   });
 
   it('sends the two references that support asks for, also with an error', async () => {
@@ -224,6 +236,6 @@ describe('pressure and faults', () => {
     await until(() => own.counts().connections > 0);
     socket.destroy();
     await until(() => own.counts().connections === 0);
-    expect((await new Rest(own).run(ENGLISH)).status).toBe('done');
+    expect((await new RestClient(own).run(ENGLISH)).status).toBe('done');
   });
 });

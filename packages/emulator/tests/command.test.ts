@@ -15,7 +15,7 @@ import {addressVariables} from '../core/variables';
 import {type Drill, drills} from '../drills/drills';
 import {runDrill} from '../drills/run';
 import {run} from '../main';
-import {ENGLISH, RAW, Rest, recognize, withFault} from './support/client';
+import {ENGLISH, RAW, RestClient, recognize, withFault} from './support/client';
 
 const running = new Set<ReturnType<typeof launch>>();
 
@@ -78,7 +78,7 @@ describe('the command', () => {
     const printed = [...output().matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]);
     const expected = {API_KEY: expect.any(String), ...addressVariables(emulator.port)};
     expect(Object.fromEntries(printed)).toMatchObject(expected);
-    const rest = new Rest(emulator);
+    const rest = new RestClient(emulator);
     const {body} = await rest.submit(ENGLISH);
     expect((await rest.json(`/v2/jobs/${body.id}?wait=0`)).body.job.status).toBe('running');
     // Its response would take an hour.

@@ -1,6 +1,6 @@
 /** What the batch API rejects, and in which words. */
 import {describe, expect, it} from 'vitest';
-import {audioFile, ENGLISH, NO_FILE, Rest, shared, start} from './support/client';
+import {audioFile, ENGLISH, NO_FILE, RestClient, shared, start} from './support/client';
 
 /** Esperanto can be transcribed, and not identified. */
 const EXPECTS_ESPERANTO = {language_identification_config: {expected_languages: ['eo']}};
@@ -58,7 +58,7 @@ describe('a rejected request', () => {
 
   it('rejects an oversized upload before it is read', async () => {
     const small = await start({maxUploadBytes: 1000});
-    expect(await new Rest(small).submit(ENGLISH)).toMatchObject(rejected('Job rejected'));
+    expect(await new RestClient(small).submit(ENGLISH)).toMatchObject(rejected('Job rejected'));
   });
 
   it('rejects an oversized upload that does not say its length, once it is too large', async () => {
@@ -66,7 +66,7 @@ describe('a rejected request', () => {
     const body = new Blob([Buffer.alloc(3000)]).stream();
     const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
     const init = {method: 'POST', body, duplex: 'half', headers} as RequestInit;
-    expect(await new Rest(small).json('/v2/jobs', init)).toMatchObject(rejected('Job rejected'));
+    expect(await new RestClient(small).json('/v2/jobs', init)).toMatchObject(rejected('Job rejected'));
   });
 
   it('rejects unknown ids, wrong parameters, paths and methods', async () => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {type FunctionCall, isRight} from '../core/socket/agent';
-import {expectSchemas, Line, RAW, recognize, shared, start, withFault} from './support/client';
+import {type FunctionCall, isValidCall} from '../core/socket/agent';
+import {expectSchemas, RAW, recognize, SocketClient, shared, start, withFault} from './support/client';
 import {type Options, Recorder, startConversation} from './support/recordedSessions';
 
 const {emulator, rest} = shared();
@@ -39,7 +39,7 @@ const course = ({received}: Recorder) => received.filter((name) => /^(?:Response
 
 describe('a conversation', () => {
   it('goes from the first word to the last over a socket, each message as the contract has it', async () => {
-    const line = await Line.open(emulator, '/v1/flow');
+    const line = await SocketClient.open(emulator, '/v1/flow');
     line.send(START);
     await line.next('ConversationStarted');
     for (let count = 0; count < 30; count += 1) line.send(CHUNK);
@@ -188,10 +188,10 @@ describe('a conversation', () => {
     };
     const line = called([tool], {fault: 'wrong-calls'});
     const calls = () => line.named('ToolInvoke').map(({function: call}) => call as FunctionCall);
-    expect(calls().map((call) => isRight(call, [tool]))).toEqual([false, false, false]);
+    expect(calls().map((call) => isValidCall(call, [tool]))).toEqual([false, false, false]);
     for (const {id} of line.named('ToolInvoke')) line.send({message: 'ToolResult', id, status: 'failed'});
     line.wait(1000);
-    expect(calls().map((call) => isRight(call, [tool]))).toEqual([false, false, false, true]);
+    expect(calls().map((call) => isValidCall(call, [tool]))).toEqual([false, false, false, true]);
     expect([line.broken, line.named('Error')]).toEqual([[], []]);
   });
 
@@ -269,10 +269,10 @@ describe('bad input', () => {
   it('rejects one conversation too many, counts sessions of the other kind apart, and leaves the others open', async () => {
     const own = await start({maxSessions: 1});
     const speech = await recognize(own);
-    const first = await Line.open(own, '/v1/flow');
+    const first = await SocketClient.open(own, '/v1/flow');
     first.send(START);
     await first.next('ConversationStarted');
-    const second = await Line.open(own, '/v1/flow');
+    const second = await SocketClient.open(own, '/v1/flow');
     expect(await second.next('Error')).toMatchObject({type: 'quota_exceeded'});
     await second.end();
     first.send(CHUNK);
@@ -284,7 +284,7 @@ describe('bad input', () => {
   it.each(['invalid_model', 'validation_warning@1', 'speaker_id'])(
     'rejects a handshake that requests %s, which a conversation does not know',
     async (fault) => {
-      await expect(Line.open(emulator, '/v1/flow', withFault(fault).headers)).rejects.toThrow('400');
+      await expect(SocketClient.open(emulator, '/v1/flow', withFault(fault).headers)).rejects.toThrow('400');
       expect(converse({}, {fault}).received).toContain('ConversationStarted');
     },
   );

@@ -3,7 +3,7 @@ import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {compiledKnowledge} from '../compiledKnowledge';
+import {compiledServiceData} from '../compiledServiceData';
 import {ManualClock} from '../core/clock';
 import {ALL_FAULTS} from '../core/faults';
 import {BodyTooLarge} from '../core/http';
@@ -91,7 +91,7 @@ const session = fc.record({
 async function sendGenerated(seed: number, count: number): Promise<number> {
   const mistakes: unknown[] = [];
   const clock = new ManualClock(Date.parse('2026-11-24T12:00:00Z'));
-  const service = new Service(compiledKnowledge(), {
+  const service = new Service(compiledServiceData(), {
     clock,
     random: seededRandom(seed),
     maxStoredJobs: 500,

@@ -7,7 +7,7 @@ import {
   expectSchemas,
   finalText,
   HARBOR_TOUR,
-  Rest,
+  RestClient,
   recognize,
   shared,
   start,
@@ -128,7 +128,7 @@ it('notifications come twice, after a lost response, before the response, and la
     return {status: 200, body: Buffer.alloc(0)};
   });
   const fault = 'POST:hook-twice*1, POST:hook-lost*1, POST:hook-early*1, POST:hook-late*1';
-  const client = new Rest(await start({timeScale: 0.05, fault}));
+  const client = new RestClient(await start({timeScale: 0.05, fault}));
   const submit = async () => (await client.submit({...ENGLISH, notification_config: [{url: hook.url}]})).body.id;
   const count = (id: string) => seen.filter((url) => url.includes(id)).length;
   const [twice, lost] = [await submit(), await submit()];

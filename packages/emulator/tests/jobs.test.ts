@@ -2,7 +2,7 @@
 import type {IncomingMessage} from 'node:http';
 import {provider} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
-import {audioFile, contracts, ENGLISH, HARBOR_TOUR, NO_FILE, Rest, shared, start} from './support/client';
+import {audioFile, contracts, ENGLISH, HARBOR_TOUR, NO_FILE, RestClient, shared, start} from './support/client';
 import {serve, until} from './support/clientServer';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const {rest} = shared({now});
 
 describe('the life of a job', () => {
   it('locks a running job, which has no duration yet, and deletes it by force', async () => {
-    const client = new Rest(await start({jobMs: 60_000}));
+    const client = new RestClient(await start({jobMs: 60_000}));
     const {body} = await client.submit(ENGLISH);
     expect(await client.json(`/v2/jobs/${body.id}/transcript`)).toMatchObject({status: 404});
     expect((await client.json(`/v2/jobs/${body.id}`)).body.job).not.toHaveProperty('duration');
@@ -38,7 +38,7 @@ describe('the life of a job', () => {
   });
 
   it('lists jobs newest first, page by page', async () => {
-    const client = new Rest(await start());
+    const client = new RestClient(await start());
     for (let count = 0; count < 5; count += 1) await client.submit(ENGLISH);
     const first = (await client.json('/v2/jobs?limit=3')).body.jobs;
     const cursor = encodeURIComponent(first.at(-1).created_at.replace('Z', '999999Z'));
@@ -51,7 +51,7 @@ describe('the life of a job', () => {
   it('counts as usage jobs that succeeded, from the next day on, and still after a deletion', async () => {
     const today = '2026-03-04';
     let clock = Date.parse(`${today}T23:59:58Z`);
-    const client = new Rest(await start({now: () => clock}));
+    const client = new RestClient(await start({now: () => clock}));
     const done = await client.run(ENGLISH);
     const bad = await client.run(ENGLISH, {data_file: {name: 'a.wav', content: 'text'}});
     const usage = () => client.json(`/v2/usage?since=${today}&until=2026-03-05`);
@@ -68,7 +68,7 @@ describe('the life of a job', () => {
 
 describe('a job that fails on request', () => {
   it.each(['invalid-audio', 'language-stage-failed'])('is rejected with %s', async (fault) => {
-    const client = new Rest(await start({fault: `POST:${fault}*1`}));
+    const client = new RestClient(await start({fault: `POST:${fault}*1`}));
     const {message} = contracts.jobError(fault);
     expect(await client.run(ENGLISH)).toMatchObject({status: 'rejected', errors: [{message}]});
     expect(await client.run(ENGLISH)).toMatchObject({status: 'done'});
@@ -78,7 +78,7 @@ describe('a job that fails on request', () => {
     ['summarization-failed', {summarization_config: {}}, 'summarization_errors'],
     ['translation-failed', {translation_config: {target_languages: ['de']}}, 'translation_errors'],
   ])('has %s in its metadata, and the transcript', async (fault, settings, errors) => {
-    const client = new Rest(await start({fault: `POST:${fault}`}));
+    const client = new RestClient(await start({fault: `POST:${fault}`}));
     const body = await client.transcript({...ENGLISH, ...settings});
     expect(body.metadata[errors][0].type).toBe(contracts.jobError(fault).type);
     expect(body.results.length).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ describe('a job that fails on request', () => {
       called.push(request);
       return {status: 204, body: Buffer.alloc(0)};
     });
-    const client = new Rest(await start({fault: 'POST:hook-down', timeScale: 0}));
+    const client = new RestClient(await start({fault: 'POST:hook-down', timeScale: 0}));
     const job = await client.run({...ENGLISH, notification_config: [{url: hook.url}]});
     const messages = async () => ((await client.json(`/v2/jobs/${job.id}`)).body.job.errors ?? []).at(-1)?.message;
     while ((await messages()) !== 'Sending notification failed')
@@ -123,7 +123,7 @@ describe('addresses of the caller', () => {
   });
 
   it('transcribes the sample recording of the pages without a connection to its host', async () => {
-    const client = new Rest(await start({fetch: () => Promise.reject(new Error('offline'))}));
+    const client = new RestClient(await start({fetch: () => Promise.reject(new Error('offline'))}));
     const config = {...ENGLISH, fetch_data: {url: provider.sampleAudioUrl}};
     expect(await client.transcriptText(config, NO_FILE)).toBe(HARBOR_TOUR);
   });

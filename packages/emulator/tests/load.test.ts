@@ -2,7 +2,7 @@
 import {connect} from 'node:net';
 import {describe, expect, it} from 'vitest';
 import {numberAudio} from '../core/numbers';
-import {finalText, Line, recognize, shared, startRecognition} from './support/client';
+import {finalText, recognize, SocketClient, shared, startRecognition} from './support/client';
 
 // At its own pace: a session must not end idle while a test makes its frame.
 const {emulator, rest} = shared({recognize: 'numbers', timeScale: 1});
@@ -23,7 +23,7 @@ async function processorTime(act: () => Promise<unknown>): Promise<number> {
 
 describe('a session', () => {
   it.each([1, 16, LOWEST_RATE - 1])('with %i samples a second is rejected before its audio', async (rate) => {
-    const line = await Line.open(emulator, '/v2');
+    const line = await SocketClient.open(emulator, '/v2');
     line.send({...startRecognition(), ...raw(rate)});
     line.send(Buffer.alloc(FRAME_BYTES));
     expect(await line.next('Error')).toMatchObject({type: 'invalid_audio_type'});

@@ -1,12 +1,12 @@
 /** Responses that wait for a job: `wait` on create, and the short wait of reads. */
 import {describe, expect, it} from 'vitest';
-import {contracts, ENGLISH, HARBOR_TOUR, Rest, shared, start} from './support/client';
+import {contracts, ENGLISH, HARBOR_TOUR, RestClient, shared, start} from './support/client';
 
 const {rest} = shared({timeScale: 1});
 /** Its jobs do not end while a test runs. */
 const {rest: slow} = shared({jobMs: 600_000});
 
-const create = (client: Rest, query: string) => client.submit(ENGLISH, {}, {query});
+const create = (client: RestClient, query: string) => client.submit(ENGLISH, {}, {query});
 
 describe('creating a job', () => {
   it('returns only the ID when the request does not wait', async () => {
@@ -19,11 +19,11 @@ describe('creating a job', () => {
     ['&format=json-v2', 'json-v2', (transcript: {results: unknown[]}) => transcript.results.length > 40],
     ['&format=txt', 'txt', (transcript: string) => transcript === HARBOR_TOUR],
     ['&format=srt', 'srt', (transcript: string) => transcript.startsWith('1\n00:00:')],
-  ] as const)('waits, and returns the transcript in the response: wait=60%s', async (query, key, isRight) => {
+  ] as const)('waits, and returns the transcript in the response: wait=60%s', async (query, key, isValidCall) => {
     const {status, body} = await create(rest, `?wait=60${query}`);
     expect(status).toBe(201);
     expect(body).toMatchObject({id: expect.any(String), status: 'done'});
-    expect((isRight as (transcript: unknown) => boolean)(body[key])).toBe(true);
+    expect((isValidCall as (transcript: unknown) => boolean)(body[key])).toBe(true);
     expect(contracts.fault('batch', 'CreateJobResponse', body)).toBeUndefined();
     expect(Object.keys(body).sort()).toEqual(['id', key, 'status'].sort());
   });
@@ -40,7 +40,7 @@ describe('creating a job', () => {
   });
 
   it('above the limit of running jobs returns 429 with a body', async () => {
-    const client = new Rest(await start({maxJobs: 1, jobMs: 600_000}));
+    const client = new RestClient(await start({maxJobs: 1, jobMs: 600_000}));
     await create(client, '');
     expect(await create(client, '')).toEqual({
       status: 429,

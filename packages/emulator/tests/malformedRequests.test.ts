@@ -1,7 +1,7 @@
 /** What must not end the process, lose jobs, or take memory: malformed requests, deep bodies, strange headers. */
 import {connect} from 'node:net';
 import {describe, expect, it} from 'vitest';
-import {audioFile, ENGLISH, Line, NO_FILE, Rest, shared, start, startRecognition} from './support/client';
+import {audioFile, ENGLISH, NO_FILE, RestClient, SocketClient, shared, start, startRecognition} from './support/client';
 import {serve} from './support/clientServer';
 
 const errors: unknown[] = [];
@@ -49,7 +49,7 @@ describe('a body with many levels', () => {
   });
 
   it('ends a session with the documented error', async () => {
-    const line = await Line.open(emulator, '/v2');
+    const line = await SocketClient.open(emulator, '/v2');
     line.send(`{"message":"StartRecognition","a":${deep(20_000)}}`);
     expect(await line.next('Error')).toMatchObject({type: 'invalid_message'});
     await line.end();
@@ -90,7 +90,7 @@ describe('a configuration that no contract rejects', () => {
   });
 
   it('ends a session with the documented error too', async () => {
-    const line = await Line.open(emulator, '/v2');
+    const line = await SocketClient.open(emulator, '/v2');
     line.send(startRecognition(filtering));
     expect(await line.next('Error')).toMatchObject({type: 'invalid_config'});
     await line.end();
@@ -109,7 +109,7 @@ it('a foreign host is rejected, unless the emulator listens for others', async (
 describe('a server that the job names', () => {
   const errorsOf = (job: {errors?: {message: string}[]}) => (job.errors ?? []).map(({message}) => message);
   /** Waits for the first entry of `errors`. */
-  const firstError = async (client: Rest, id: string) => {
+  const firstError = async (client: RestClient, id: string) => {
     for (;;) {
       const [first] = errorsOf((await client.json(`/v2/jobs/${id}`)).body.job);
       if (first) return first;
@@ -117,7 +117,7 @@ describe('a server that the job names', () => {
   };
 
   it('that never responds is given up', async () => {
-    const client = new Rest(await start({fetchTimeoutMs: 50}));
+    const client = new RestClient(await start({fetchTimeoutMs: 50}));
     const silent = await serve(() => new Promise(() => {}));
     const job = await client.run({...ENGLISH, fetch_data: {url: silent.url}}, NO_FILE);
     expect(errorsOf(job)).toEqual(Array.from({length: 4}, () => 'unable to fetch audio: context deadline exceeded'));
@@ -136,7 +136,7 @@ describe('a server that the job names', () => {
   });
 
   it('that redirects, or sends too much, ends the job', async () => {
-    const client = new Rest(await start({maxUploadBytes: 100_000}));
+    const client = new RestClient(await start({maxUploadBytes: 100_000}));
     const elsewhere = await serve(() => ({status: 302, body: Buffer.alloc(0)}));
     const large = await serve(() => ({status: 200, body: Buffer.alloc(200_000)}));
     const reasons = [];
@@ -160,7 +160,7 @@ describe('a server that the job names', () => {
 
 describe('uploads', () => {
   it('make room for one another: the oldest go first', async () => {
-    const client = new Rest(await start({maxStoredBytes: 1.5 * audioFile('harbor-tour').length}));
+    const client = new RestClient(await start({maxStoredBytes: 1.5 * audioFile('harbor-tour').length}));
     const [first, second] = [await client.run(ENGLISH), await client.run(ENGLISH)];
     expect((await client.fetch(`/v2/jobs/${first.id}/data`)).status).toBe(410);
     expect((await client.fetch(`/v2/jobs/${second.id}`)).status).toBe(200);

@@ -4,10 +4,10 @@ import {
   expectSchemas,
   finalText,
   HARBOR_TOUR,
-  Line,
   type Message,
   RAW,
   recognize,
+  SocketClient,
   shared,
   start,
   startRecognition,
@@ -63,7 +63,7 @@ describe('a session', () => {
   });
 
   it('names speakers on request, and takes files as they are', async () => {
-    const line = await Line.open(emulator, '/v2/en/');
+    const line = await SocketClient.open(emulator, '/v2/en/');
     line.send({...startRecognition({diarization: 'speaker'}), audio_format: {type: 'file'}});
     await line.next('RecognitionStarted');
     line.send({message: 'EndOfStream', last_seq_no: stream(line, audioFile('announcement'), 4096)});
@@ -142,13 +142,13 @@ describe('bad input', () => {
     const line = await recognize(await start({maxFrameBytes: 16_000}));
     line.send(Buffer.alloc(100_000));
     expect((await line.end()).code).toBe(1009);
-    const wrong = await Line.open(emulator, '/v2');
+    const wrong = await SocketClient.open(emulator, '/v2');
     wrong.send('{');
     expect(await wrong.end()).toEqual({code: 1003, reason: 'invalid_message'});
   });
 
   it('a path that names another language than the settings is rejected', async () => {
-    const line = await Line.open(emulator, '/v2/de');
+    const line = await SocketClient.open(emulator, '/v2/de');
     line.send(startRecognition());
     expect(await line.next('Error')).toMatchObject({type: 'invalid_config'});
   });

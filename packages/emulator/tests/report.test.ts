@@ -2,13 +2,13 @@
 import {describe, expect, it} from 'vitest';
 import type {Emulator, ServerOptions} from '../adapters/server';
 import type {SessionReport} from '../core/reportSink';
-import {Collected, describeBroken, reportOf, reportSession} from '../drills/report';
+import {describeBroken, ReportCollector, reportOf, reportSession} from '../drills/report';
 import {
   ENGLISH,
-  Line,
   NO_FILE,
-  Rest,
+  RestClient,
   recognize,
+  SocketClient,
   start,
   startRecognition,
   transcribe,
@@ -58,7 +58,7 @@ describe('the report of a session', () => {
 
   it('names frame, field, rule, place, and page', async () => {
     await serve({keepFrames: true});
-    const line = await Line.open(emulator, '/v2');
+    const line = await SocketClient.open(emulator, '/v2');
     line.send(startRecognition({max_delay: 9}));
     await line.end();
     await until(() => sessions.length === 1);
@@ -102,7 +102,7 @@ describe('the report of a session', () => {
 
   it('lists a third attempt after a rejected temporary key, and the second one of an API key', async () => {
     await serve({fault: 'socket:not_authorised@0.1'});
-    const rest = new Rest(emulator);
+    const rest = new RestClient(emulator);
     const attempt = async (key: string) => {
       const line = await recognize(emulator, {}, {}, {Authorization: `Bearer ${key}`});
       line.send(Buffer.alloc(6400));
@@ -116,12 +116,12 @@ describe('the report of a session', () => {
 
   it('has a long-lived key in an address as a broken rule, and no temporary one', async () => {
     await serve();
-    const {body} = await new Rest(emulator).requestKey('rt');
+    const {body} = await new RestClient(emulator).requestKey('rt');
     for (const [key, isBroken] of [
       ['long-lived', true],
       [body.key_value, false],
     ]) {
-      const line = await Line.open(emulator, `/v2?jwt=${key}`, {Authorization: undefined});
+      const line = await SocketClient.open(emulator, `/v2?jwt=${key}`, {Authorization: undefined});
       line.socket.close();
       expect((await reported())?.includes('key')).toBe(isBroken);
     }
@@ -129,7 +129,7 @@ describe('the report of a session', () => {
 });
 
 it('a report without end says how much it does not list, and lists every broken rule', () => {
-  const collected = new Collected();
+  const collected = new ReportCollector();
   const {exchange} = collected.sink();
   const facts = {client: 1, endedAt: 0, recording: '', errorId: undefined, retryAfter: 0, job: undefined};
   for (let at = 0; at < 1500; at += 1) exchange?.({at, method: 'GET', path: `/v2/jobs/${at}`, status: 200, facts});
@@ -143,9 +143,9 @@ it('a report without end says how much it does not list, and lists every broken 
 
 describe('waits of the account', () => {
   it('are judged over temporary keys, after a refused handshake and after a connection that broke', async () => {
-    const collected = new Collected();
+    const collected = new ReportCollector();
     emulator = await start({reports: collected.sink(), fault: 'socket:429@5*1, socket:cut@0.1*1'});
-    const rest = new Rest(emulator);
+    const rest = new RestClient(emulator);
     const connect = async () => {
       const {body} = await rest.requestKey('rt');
       return recognize(emulator, {}, {}, {Authorization: `Bearer ${body.key_value}`});
@@ -166,19 +166,19 @@ describe('waits of the account', () => {
   it('count from the Error, not from the close', async () => {
     let clock = 1_000_000;
     await serve({now: () => clock, timeScale: 1});
-    const failed = await Line.open(emulator, '/v2', withFault('job_error').headers);
+    const failed = await SocketClient.open(emulator, '/v2', withFault('job_error').headers);
     await failed.next('Error');
     clock += 5000;
     await failed.end();
     await reported();
-    (await Line.open(emulator, '/v2')).socket.close();
+    (await SocketClient.open(emulator, '/v2')).socket.close();
     expect(await reported()).not.toContain('retry.job_error');
   });
 });
 
 it('each request is listed with the text and the page of its own error', async () => {
-  const collected = new Collected();
-  const rest = new Rest(await start({reports: collected.sink(), fault: 'GET:429*1, GET:500*1'}));
+  const collected = new ReportCollector();
+  const rest = new RestClient(await start({reports: collected.sink(), fault: 'GET:429*1, GET:500*1'}));
   await rest.submit({type: 'transcription'});
   await rest.submit(ENGLISH, NO_FILE);
   for (const path of ['/v2/jobs?limit=1', '/v2/jobs?limit=1', '/v2/jobs/nothing']) await rest.fetch(path);

@@ -1,9 +1,9 @@
 /** The rules of batch requests that the report judges. */
 import {expect, it} from 'vitest';
 import type {Exchange} from '../core/reportSink';
-import {Collected, reportOf} from '../drills/report';
-import {RequestJudge} from '../drills/requests';
-import {ENGLISH, Rest, start} from './support/client';
+import {ReportCollector, reportOf} from '../drills/report';
+import {RequestChecker} from '../drills/requests';
+import {ENGLISH, RestClient, start} from './support/client';
 
 const LIST = '/v2/jobs?limit=100';
 
@@ -25,10 +25,10 @@ function sent(seconds: number, method: string, path: string, status: number, see
 const post = (seconds: number, status: number, seen?: Seen) => sent(seconds, 'POST', '/v2/jobs', status, seen);
 const list = (seconds: number, path = LIST, seen?: Seen) => sent(seconds, 'GET', path, 200, seen);
 const rules = (...exchanges: Exchange[]) => {
-  const judge = new RequestJudge();
+  const judge = new RequestChecker();
   return exchanges.map((one) =>
     judge
-      .judge(one)
+      .check(one)
       .map(({rule}) => rule)
       .join(),
   );
@@ -97,8 +97,8 @@ it('finds a list without a limit, once', () => {
 });
 
 it('is part of the report of an emulator, which knows a recording by its reference, or by name and size', async () => {
-  const collected = new Collected();
-  const rest = new Rest(await start({reports: collected.sink(), fault: 'POST:500*1, POST:500-after*1'}));
+  const collected = new ReportCollector();
+  const rest = new RestClient(await start({reports: collected.sink(), fault: 'POST:500*1, POST:500-after*1'}));
   const config = {...ENGLISH, tracking: {reference: 'r'}};
   for (const one of [ENGLISH, config, config, {...ENGLISH, tracking: {reference: 's'}}]) await rest.submit(one);
   const {requests} = reportOf(collected);

@@ -5,7 +5,7 @@ import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
 import {checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {describe, expect, it} from 'vitest';
-import {compiledKnowledge} from '../compiledKnowledge';
+import {compiledServiceData} from '../compiledServiceData';
 import {ManualClock} from '../core/clock';
 import {Reporter} from '../core/report';
 import type {SessionReport} from '../core/reportSink';
@@ -25,18 +25,18 @@ const templateOf = (api: SocketApi, name: string) => contracts.documents[api].co
 const ready = (api: SocketApi, name: string) =>
   begun(api, /Channel/.test(name) ? CHANNELS : name === 'GetSpeakers' ? {diarization: 'speaker'} : {});
 
-interface Broken {
+interface Violation {
   recordings: CapturedSession[];
   found: string[];
 }
 
 /** Two sessions of one account, the second right after the failure of the first; returns also what is reported. */
-function retried(api: SocketApi, fault: string): Broken {
+function retried(api: SocketApi, fault: string): Violation {
   const reported: string[] = [];
   const clock = new ManualClock(Date.parse('2026-11-29T12:00:00Z'));
   const session = ({broken}: SessionReport) => reported.push(...broken.map(({rule}) => rule.id));
   const service = new Service(
-    compiledKnowledge(),
+    compiledServiceData(),
     {clock, fault: `${fault}@0.1*1`},
     new Reporter(contracts, {session}),
   );

@@ -15,8 +15,8 @@ import {
   wholeSession,
 } from './support/recordedSessions';
 
-const knowledge = checkRulesOf(contracts);
-const check = (text: string): CaptureReport => checkText(text, knowledge);
+const serviceData = checkRulesOf(contracts);
+const check = (text: string): CaptureReport => checkText(text, serviceData);
 const rulesIn = (report: CaptureReport) => report.sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
 
 const begun = () => new Recorder().send(startRecognition());

@@ -19,8 +19,8 @@ export interface Match {
 /** Below this, nothing in the text is a failure of the catalogue. */
 const CLAIM = 45;
 /** Longer texts are read at both ends, where errors are. */
-const MOST_LETTERS = 20_000;
-const MOST_MATCHES = 4;
+const MAX_CHARS = 20_000;
+const MAX_MATCHES = 4;
 
 /** Words that other products use, too: they count only beside something of this API. */
 const COMMON = new Set([
@@ -63,13 +63,13 @@ export function findFailures(pasted: string, failures: readonly Failure[], hosts
     .map((failure) => ({failure, ...sumOf(cluesOf(failure, evidence), evidence)}))
     .filter(({score}) => score >= CLAIM)
     .sort((one, other) => other.score - one.score)
-    .slice(0, MOST_MATCHES);
+    .slice(0, MAX_MATCHES);
   return {matches, isForeign: evidence.isForeign};
 }
 
 function shortened(text: string): string {
-  if (text.length <= MOST_LETTERS) return text;
-  return `${text.slice(0, MOST_LETTERS / 2)}\n${text.slice(-MOST_LETTERS / 2)}`;
+  if (text.length <= MAX_CHARS) return text;
+  return `${text.slice(0, MAX_CHARS / 2)}\n${text.slice(-MAX_CHARS / 2)}`;
 }
 
 /** The strongest clue is the reason; the others only add up. */

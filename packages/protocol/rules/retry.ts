@@ -1,7 +1,7 @@
 /** How long a client waits before it connects again after an Error. */
 import {afterSocket, type Ending, waits} from '../facts';
 import type {Protocol} from './protocol';
-import type {Broken} from './tracker';
+import type {Violation} from './tracker';
 
 /**
  * Returns the rule that a client breaks by connecting so many seconds after a session ended with that Error. A negative
@@ -12,17 +12,17 @@ export function earlyRetry(
   error: string | undefined,
   seconds: number,
   at: number,
-): Broken | undefined {
+): Violation | undefined {
   if (!error || !protocol.hasRule(`retry.${error}`)) return undefined;
   return early(protocol, `retry.${error}`, {error}, seconds, at);
 }
 
 /** Returns the rule that a client breaks by connecting so many seconds after a connection that ended without an Error. */
-export function earlyReconnect(protocol: Protocol, code: number, seconds: number, at: number): Broken | undefined {
+export function earlyReconnect(protocol: Protocol, code: number, seconds: number, at: number): Violation | undefined {
   return early(protocol, 'retry.connection', {api: protocol.api, code}, seconds, at);
 }
 
-function early(protocol: Protocol, rule: string, ending: Ending, seconds: number, at: number): Broken | undefined {
+function early(protocol: Protocol, rule: string, ending: Ending, seconds: number, at: number): Violation | undefined {
   const {action, wait} = afterSocket(ending);
   const shortest = action === 'retry after' && wait ? waits[wait].seconds : 0;
   if (seconds < 0 || seconds >= shortest) return undefined;
@@ -42,7 +42,7 @@ export function unfixedRetry(
   error: string | undefined,
   seconds: number | undefined,
   at: number,
-): Broken | undefined {
+): Violation | undefined {
   if (!error || !OF_START.test(error) || !protocol.hasRule(`retry.${error}`)) return undefined;
   if (!['fix first', 'ask support'].includes(afterSocket({error}).action)) return undefined;
   const canBeFixed = OF_ACCOUNT.test(error) && (seconds === undefined || seconds < 0 || seconds >= FIXED_AFTER_SECONDS);

@@ -17,7 +17,7 @@ export interface Frame {
   message?: Fields;
 }
 
-export interface Broken {
+export interface Violation {
   rule: Rule;
   at: number;
   /** Number of the frame, from 1; 0 when no frame broke the rule. */
@@ -36,7 +36,7 @@ export class SessionTracker {
   state: string;
   /** A warning has come that asks the client to leave. */
   private isEnding = false;
-  readonly broken: Broken[] = [];
+  readonly broken: Violation[] = [];
   /** Messages of the service that the contract does not have in the state in which they came. */
   readonly unexpected: {name: string; state: string; frame: number}[] = [];
   private frames = 0;
@@ -56,10 +56,10 @@ export class SessionTracker {
   }
 
   /** Follows a frame of the client; returns the first rule that it breaks. Only a legal frame moves the session on. */
-  client(sent: Frame): Broken | undefined {
+  client(sent: Frame): Violation | undefined {
     this.frames += 1;
     const frame = this.withoutTolerated(sent);
-    const first = this.judge(frame);
+    const first = this.check(frame);
     if (first) {
       this.broken.push(first);
       return first;
@@ -71,7 +71,7 @@ export class SessionTracker {
   }
 
   /** Returns the first rule that a frame of the client would break now; the session stays where it is. */
-  judge(frame: Frame): Broken | undefined {
+  check(frame: Frame): Violation | undefined {
     const {at, kind, name, message = {}} = this.withoutTolerated(frame);
     const known = this.protocol.clientMessage(name);
     if (!known) return this.breaks('known', at, `'${name}' is not a message that clients send.`);
@@ -105,7 +105,7 @@ export class SessionTracker {
   }
 
   /** Ends the session; returns the rule that the client breaks by closing now. */
-  close(by: Sender | 'transport', at: number): Broken | undefined {
+  close(by: Sender | 'transport', at: number): Violation | undefined {
     const isAllowed = this.isEnding || this.protocol.next(this.state, {by, event: 'close'}).length > 0;
     const isEarly = by === 'client' && !isAllowed;
     // After an Error the service closes; a client that is faster does no harm.
@@ -125,7 +125,7 @@ export class SessionTracker {
   }
 
   /** A message that the start of the session did not turn on: a field of it is missing or has its default. */
-  private enabledProblem(at: number, name: string, fields: string[] = []): Broken | undefined {
+  private enabledProblem(at: number, name: string, fields: string[] = []): Violation | undefined {
     const missing = fields.find((field) => {
       const value = valueAt(this.start, ...field.split('.'));
       return value === undefined || value === 'none' || value === false;
@@ -134,7 +134,7 @@ export class SessionTracker {
   }
 
   /** A setting that stays as it was at the start may be repeated, and not changed. */
-  private changeProblem(at: number, name: string, message: Fields, changeable?: string[]): Broken | undefined {
+  private changeProblem(at: number, name: string, message: Fields, changeable?: string[]): Violation | undefined {
     if (!changeable) return undefined;
     const [[section = '', settings] = []] = Object.entries(message).filter(([, value]) => isFields(value));
     const before = (this.start[section] ?? {}) as Fields;
@@ -146,7 +146,7 @@ export class SessionTracker {
     return {...this.breaks(`change.${name}`, at, `${field} cannot change during a session.`), field};
   }
 
-  private channelProblem(at: number, name: string, {channel}: Fields): Broken | undefined {
+  private channelProblem(at: number, name: string, {channel}: Fields): Violation | undefined {
     if (channel === undefined || !this.protocol.hasRule(`channel.${name}`)) return undefined;
     if (this.channels?.has(channel)) return undefined;
     const what = this.closedChannels.has(channel) ? 'has ended' : 'is not in channel_diarization_labels';
@@ -154,7 +154,7 @@ export class SessionTracker {
   }
 
   /** A result belongs to a call of the agent, and to one only. */
-  private callProblem(at: number, name: string, {id}: Fields): Broken | undefined {
+  private callProblem(at: number, name: string, {id}: Fields): Violation | undefined {
     if (name !== 'ToolResult' || this.openCalls.has(id)) return undefined;
     return {...this.breaks(`frequency.${name}`, at, `No open tool call has the id '${id}'.`), field: 'id'};
   }
@@ -167,7 +167,7 @@ export class SessionTracker {
     return {...frame, message: {...frame.message, transcription_config}};
   }
 
-  private breaks(rule: string, at: number, detail: string): Broken {
+  private breaks(rule: string, at: number, detail: string): Violation {
     return {rule: this.protocol.rule(rule), at, frame: this.frames, detail};
   }
 

@@ -10,10 +10,10 @@ import {type Frame, SessionTracker, type Validate} from '../rules/tracker';
 import type {Capture, CapturedFrame, CapturedSession, Format, SenderOf} from './capture';
 import {fieldPage} from './fieldPage';
 import {type Final, finalsOf} from './finals';
-import {type Finding, foldFindings} from './fold';
+import {type Finding, groupViolations} from './groupViolations';
+import {type NotChecked, notCheckedIn} from './notChecked';
 import {readCapture} from './read';
 import {keyInAddress, mask} from './secrets';
-import {type NotChecked, unseenIn} from './unseen';
 
 export interface CheckRules {
   protocols: Record<SocketApi, Protocol>;
@@ -173,8 +173,8 @@ class Check {
       frames: frames.length,
       seconds: secondsBetween(this.start, this.end),
       states: this.states,
-      broken: foldFindings(this.tracker.broken, stateOf).map((one) => this.describe(one)),
-      notChecked: unseenIn(this.session, this.format, this),
+      broken: groupViolations(this.tracker.broken, stateOf).map((one) => this.describe(one)),
+      notChecked: notCheckedIn(this.session, this.format, this),
       finals: finals.map((final) => ({...final, text: mask(final.text)})),
       ending: this.ending,
     };

@@ -9,7 +9,7 @@ import {
   problemsOf,
 } from '@site/src/components/ConfigBuilder/choices';
 import {writeConfig} from '@site/src/components/ConfigBuilder/formats';
-import {audioFile, Line, shared} from '@speech-docs/emulator/tests/support/client';
+import {audioFile, SocketClient, shared} from '@speech-docs/emulator/tests/support/client';
 import {expect, it} from 'vitest';
 
 /** Choices as the address of the page keeps them; those of `transcription_config` without it. */
@@ -98,7 +98,7 @@ async function isAccepted(api: BuilderApi, config: object): Promise<boolean> {
     const data_file = {name: 'fetch_data' in config ? '' : 'a.wav', content: audioFile('harbor-tour')};
     return (await rest.submit(config, {data_file})).status === 201;
   }
-  const line = await Line.open(emulator, '/v2');
+  const line = await SocketClient.open(emulator, '/v2');
   line.send(config);
   const started = await line.next('RecognitionStarted').catch(() => undefined);
   if (started) {

@@ -2,7 +2,7 @@
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {ApiError, BodyTooLarge, type HttpRequest, type HttpResponse} from '../http';
 import type {Ids} from '../ids';
-import type {Caller, KeyRing} from '../keys';
+import type {Caller, KeyStore} from '../keys';
 import type {Options} from '../options';
 import type {Config, Job} from './job';
 import type {JobStore} from './jobs';
@@ -10,7 +10,7 @@ import type {JobStore} from './jobs';
 export interface Services {
   contracts: Contracts;
   jobs: JobStore;
-  keys: KeyRing;
+  keys: KeyStore;
   ids: Ids;
   options: Options;
   /** Fault that the request meets in its handler. */

@@ -52,14 +52,14 @@ export function spokenPart({content, seconds}: Reply, spoken: number): string {
 }
 
 /** Returns a call with each argument: one that its schema allows, what the user of the script has said where it can be. */
-export function rightCall({function: {name, parameters}}: Tool): FunctionCall {
+export function validCall({function: {name, parameters}}: Tool): FunctionCall {
   const entries = Object.entries(parameters?.properties ?? {});
   return {name, arguments: Object.fromEntries(entries.map(([field, one]) => [field, argumentFor(field, one)]))};
 }
 
 /** Returns calls that no program may run: of an unknown function, without an argument, and with one of another type. */
-export function wrongCallsOf(tool: Tool): FunctionCall[] {
-  const {name, arguments: given} = rightCall(tool);
+export function invalidCalls(tool: Tool): FunctionCall[] {
+  const {name, arguments: given} = validCall(tool);
   const fields = Object.entries(given);
   const [required] = tool.function.parameters?.required ?? [];
   const shorter = Object.fromEntries(fields.filter(([field]) => field !== required));
@@ -72,7 +72,7 @@ export function wrongCallsOf(tool: Tool): FunctionCall[] {
 }
 
 /** Whether a program may run the call: it offers the function, and the arguments are those that its schema allows. */
-export function isRight({name, arguments: given}: FunctionCall, tools: readonly Tool[]): boolean {
+export function isValidCall({name, arguments: given}: FunctionCall, tools: readonly Tool[]): boolean {
   const parameters = tools.find((one) => one.function.name === name)?.function.parameters;
   const {properties = {}, required = []} = parameters ?? {};
   const isOf = (type: string | undefined, value: unknown) => typeof value === (type === 'integer' ? 'number' : type);
@@ -88,11 +88,11 @@ function argumentFor(name: string, {type, enum: values, example}: ToolParameter)
   const value = said ?? values?.[0] ?? example;
   if (type === 'boolean') return value === undefined || value === 'true';
   if (type === 'integer' || type === 'number') return Number(value ?? 1);
-  return `${value ?? SAID.find(([pattern]) => pattern.test(name))?.[1] ?? name}`;
+  return `${value ?? EXAMPLE_VALUES.find(([pattern]) => pattern.test(name))?.[1] ?? name}`;
 }
 
 /** What people say for parameters of such names. */
-const SAID: readonly [RegExp, string][] = [
+const EXAMPLE_VALUES: readonly [RegExp, string][] = [
   [/part/i, 'brakes'],
   [/mail/i, 'noor@example.com'],
   [/phone|number/i, '+44 20 7946 0958'],

@@ -1,27 +1,27 @@
 /** One conversation with a voice agent: the user's audio in; transcripts, replies, tool calls, and the voice out. */
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
-import type {Broken} from '@speech-docs/protocol/rules/tracker';
+import type {Violation} from '@speech-docs/protocol/rules/tracker';
 import {round, type Token} from '../recordings';
 import {languagePackInfo, resultOf} from '../results';
 import {
   type FunctionCall,
+  invalidCalls,
   type Reply,
   repliesOf,
   replyOf,
-  rightCall,
   spokenPart,
   type Tool,
   turnsOf,
   VOICE_RATE,
+  validCall,
   voiceFrame,
-  wrongCallsOf,
 } from './agent';
-import type {SessionFacts} from './facts';
 import type {Problem} from './problems';
 import {Session} from './session';
-import {textOf} from './speech';
+import type {SessionContext} from './sessionContext';
 import {isSampleRate, SAMPLE_RATES} from './startSettings';
+import {textOf} from './transcriptScheduler';
 
 interface Start extends Fields {
   audio_format?: {encoding?: string; sample_rate?: number};
@@ -42,8 +42,8 @@ const FAILED_TOOL = 'I am sorry, that did not work. Shall I try again?';
 const REJECTED_TOOL = 'I am sorry, I may not do that. Is there anything else?';
 const DONE = 'That is done.';
 const NARRATED_TOOL = 'book_repair';
-const MOST_AHEAD_SECONDS = 5;
-const MOST_UNCONFIRMED = 20;
+const MAX_AHEAD_SECONDS = 5;
+const MAX_UNCONFIRMED = 20;
 /** A call that is open for longer when the conversation ends was forgotten. */
 const LONGEST_TOOL_SECONDS = 10;
 const TERMINATION = 'conversation_termination';
@@ -81,29 +81,29 @@ export class FlowSession extends Session {
   /** Text of the program that the next reply takes into account. */
   private notes: string[] = [];
 
-  constructor(facts: SessionFacts) {
-    super(facts);
-    const script = facts.contracts.documents.flow['x-narrated-session'];
+  constructor(context: SessionContext) {
+    super(context);
+    const script = context.contracts.documents.flow['x-narrated-session'];
     this.turns = turnsOf(script);
     this.replies = repliesOf(script);
   }
 
   protected act(name: string, message: Fields): void {
     if (name === 'StartConversation') this.begin(message as unknown as Start);
-    else if (name === 'AudioEnded') this.userHangsUp(message);
+    else if (name === 'AudioEnded') this.endAudio(message);
     else if (name === 'ToolResult') this.takeResult(message);
     else if (name === 'AddInput') this.takeInput(message);
     else if (name === 'AudioReceived') this.takeReceipt(message);
   }
 
   /** The start is configuration throughout: an agent, its variables, its tools. */
-  protected override problemOf(broken: Broken): Problem {
+  protected override problemOf(broken: Violation): Problem {
     const isStart = broken.rule.id === 'shape.StartConversation';
     return isStart && !broken.field?.startsWith('audio_format') ? 'config' : super.problemOf(broken);
   }
 
   /** A result of an unknown call changes nothing: the conversation goes on, and an open call stays open. */
-  protected override tolerates({rule, detail}: Broken): boolean {
+  protected override tolerates({rule, detail}: Violation): boolean {
     if (rule.id !== 'frequency.ToolResult') return false;
     this.out.notify('Warning', 'protocol_error', {reason: detail});
     return true;
@@ -130,8 +130,8 @@ export class FlowSession extends Session {
     this.limits.audio(this.now);
     this.startedAt = this.now;
     this.out.send('ConversationStarted', {
-      id: this.facts.ids.uuid(),
-      asr_session_id: this.facts.ids.uuid(),
+      id: this.context.ids.uuid(),
+      asr_session_id: this.context.ids.uuid(),
       language_pack_info: languagePackInfo('en'),
     });
     this.reportUsage();
@@ -150,17 +150,17 @@ export class FlowSession extends Session {
     this.limits.audio(this.now);
     this.chunks += 1;
     this.bytes += chunk.length;
-    if (chunk.length % this.bytesPerSample > 0) this.judgeSamples(chunk);
-    this.judgePace();
+    if (chunk.length % this.bytesPerSample > 0) this.checkSampleSize(chunk);
+    this.checkPace();
     this.out.send('AudioAdded', {seq_no: this.chunks});
     this.injectFaultAt(this.seconds);
-    if (!this.isEnding && this.facts.fault?.name !== 'silence') this.listen();
+    if (!this.isEnding && this.context.fault?.name !== 'silence') this.listen();
   }
 
   /** Speech comes as fast as it is spoken; a network that was busy makes up for some seconds. */
-  private judgePace(): void {
+  private checkPace(): void {
     const ahead = this.seconds - (this.now - this.startedAt) / 1000 / this.options.timeScale;
-    if (this.hasNotedPace || ahead < MOST_AHEAD_SECONDS) return;
+    if (this.hasNotedPace || ahead < MAX_AHEAD_SECONDS) return;
     this.hasNotedPace = true;
     this.tracker.noted('pace', this.now, `${this.seconds.toFixed(1)} s of audio came ${ahead.toFixed(1)} s too early.`);
   }
@@ -210,17 +210,17 @@ export class FlowSession extends Session {
   /** Of two calls, which can be of the same tool, the first comes again with its id; after wrong ones comes a right one. */
   private invokeTools(): void {
     const [first, second = first] = this.uncalled;
-    if (this.facts.fault?.name === 'wrong-calls' && first) this.invoke(...wrongCallsOf(first));
-    else if (this.facts.fault?.name === 'two-calls' && first && second) {
+    if (this.context.fault?.name === 'wrong-calls' && first) this.invoke(...invalidCalls(first));
+    else if (this.context.fault?.name === 'two-calls' && first && second) {
       this.uncalled.splice(0, 2);
-      const [repeated] = this.invoke(rightCall(first), rightCall(second));
+      const [repeated] = this.invoke(validCall(first), validCall(second));
       this.out.send('ToolInvoke', repeated);
     } else this.invokeNext();
   }
 
   private invokeNext(): void {
     const next = this.uncalled.shift();
-    if (next) this.invoke(rightCall(next));
+    if (next) this.invoke(validCall(next));
   }
 
   private invoke(...calls: FunctionCall[]): Fields[] {
@@ -233,7 +233,7 @@ export class FlowSession extends Session {
   }
 
   /** Neither a timeout of the service nor a message says that a call was forgotten. */
-  private judgeCalls(): void {
+  private checkOpenCalls(): void {
     for (const [id, {at}] of this.tracker.openCalls) {
       const seconds = (this.now - at) / 1000 / this.options.timeScale;
       if (seconds < LONGEST_TOOL_SECONDS) continue;
@@ -314,7 +314,7 @@ export class FlowSession extends Session {
     }
     speaking.left -= 1;
     if (this.out.sendAudio(VOICE)) this.voiced += 1;
-    const isFast = this.facts.fault?.name === 'fast-voice';
+    const isFast = this.context.fault?.name === 'fast-voice';
     speaking.cancel = this.later(isFast ? 0 : FRAME_MS * this.options.timeScale, () => this.voice());
   }
 
@@ -338,20 +338,20 @@ export class FlowSession extends Session {
   private takeReceipt({seq_no: seqNo}: Fields): void {
     const number = seqNo as number;
     if (number > this.received && number <= this.voiced) this.received = number;
-    else this.judge('AudioReceived', `seq_no is ${number}; ${this.voiced} frames came.`);
+    else this.check('AudioReceived', `seq_no is ${number}; ${this.voiced} frames came.`);
   }
 
   /** The agent ends the conversation, after the reply that it is speaking. */
-  override hangUp(): void {
-    this.judgeCalls();
+  override endConversation(): void {
+    this.checkOpenCalls();
     this.out.send('ConversationEnding');
     this.waiting.length = 0;
     this.endAfterReply();
   }
 
-  private userHangsUp({last_seq_no: last}: Fields): void {
-    this.judgeLast('AudioEnded', last, this.chunks);
-    this.judgeCalls();
+  private endAudio({last_seq_no: last}: Fields): void {
+    this.checkLastSeqNo('AudioEnded', last, this.chunks);
+    this.checkOpenCalls();
     this.limits.audioEnded();
     this.waiting.length = 0;
     this.endAfterReply();
@@ -360,8 +360,8 @@ export class FlowSession extends Session {
   /** A frame of the voice that is on its way has no confirmation yet; hundreds have. */
   protected override stopped(): void {
     const missing = this.voiced - this.received;
-    if (missing > MOST_UNCONFIRMED)
-      this.judge('AudioReceived', `${missing} of ${this.voiced} frames of the voice were not confirmed.`, 0);
+    if (missing > MAX_UNCONFIRMED)
+      this.check('AudioReceived', `${missing} of ${this.voiced} frames of the voice were not confirmed.`, 0);
   }
 
   private ended(): void {
@@ -385,7 +385,7 @@ export class FlowSession extends Session {
     }
     const {conversation_termination: countdown} = this.contracts.notice('flow', 'x-warnings', type) ?? {};
     this.out.notify('Warning', type, {conversation_termination: countdown});
-    this.later(TERMINATION_MS * this.options.timeScale, () => this.hangUp());
+    this.later(TERMINATION_MS * this.options.timeScale, () => this.endConversation());
   }
 
   /** The agent's last words arrive before the end. */

@@ -1,7 +1,7 @@
 /** The fault that a session meets: when it strikes, and what it does to the socket or to the session. */
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import type {SessionFacts} from './facts';
 import {SERVICE_FAULT} from './problems';
+import type {SessionContext} from './sessionContext';
 
 /** Faults that change how a session runs, from its start. */
 const OF_AGENT = ['two-calls', 'wrong-calls', 'fast-voice'];
@@ -21,38 +21,38 @@ export interface FaultActs {
   abandon(): void;
   warn(type: string): void;
   announceEnd(type: string): void;
-  hangUp(): void;
+  endConversation(): void;
   resumeLater(ms: number): void;
 }
 
 export class InjectedFault {
   /** The service neither reads nor writes any more. */
   isStalled = false;
-  private hasStruck = false;
+  private hasTriggered = false;
   private hasAnnounced = false;
   private heldBack: string | undefined;
   private readonly name: string;
 
   constructor(
-    private readonly facts: SessionFacts,
+    private readonly context: SessionContext,
     private readonly protocol: Protocol,
     private readonly acts: FaultActs,
   ) {
-    this.name = facts.fault?.name ?? '';
+    this.name = context.fault?.name ?? '';
   }
 
   /** Whether the session ends before it begins. */
-  get isAtOnce(): boolean {
-    const {fault} = this.facts;
+  get isImmediate(): boolean {
+    const {fault} = this.context;
     return fault !== undefined && fault.after === 0 && this.isFatal;
   }
 
   /** Strikes once so much audio has come. */
-  strikeAt(seconds: number): void {
-    const {fault} = this.facts;
-    if (!fault || this.hasStruck) return;
+  triggerAt(seconds: number): void {
+    const {fault} = this.context;
+    if (!fault || this.hasTriggered) return;
     if (seconds >= fault.after - WARNED_SECONDS) this.announce(fault.name);
-    if (seconds >= fault.after) this.strike();
+    if (seconds >= fault.after) this.trigger();
   }
 
   /** Some errors have a warning before them. */
@@ -62,11 +62,11 @@ export class InjectedFault {
     this.acts.announceEnd(type);
   }
 
-  strike(): void {
+  trigger(): void {
     const {name, acts} = this;
     if (RUNNING.includes(name)) return;
-    this.hasStruck = true;
-    if (name === HANG_UP) acts.hangUp();
+    this.hasTriggered = true;
+    if (name === HANG_UP) acts.endConversation();
     else if (PAUSING.includes(name)) this.pause(name === 'stall');
     else if (!this.isFatal) acts.warn(name);
     else if (name === 'reset' || name === 'cut') this.breakConnection();
@@ -75,28 +75,28 @@ export class InjectedFault {
 
   /** Sends a message; some faults send it twice, and late. */
   transmit(name: string, text: string): void {
-    const {wire} = this.facts;
+    const {transport} = this.context;
     if (this.name !== 'duplicate' || (name !== 'AddTranscript' && name !== 'EndOfTranscript')) {
-      wire.send(text);
+      transport.send(text);
       return;
     }
-    if (name === 'EndOfTranscript' && this.heldBack) wire.send(this.heldBack);
-    wire.send(text);
-    if (name === 'AddTranscript' && this.heldBack) wire.send(this.heldBack);
+    if (name === 'EndOfTranscript' && this.heldBack) transport.send(this.heldBack);
+    transport.send(text);
+    if (name === 'AddTranscript' && this.heldBack) transport.send(this.heldBack);
     this.heldBack = text;
   }
 
   /** Some faults change how the session runs, and do not end it. */
   private get isFatal(): boolean {
-    const {contracts, api} = this.facts;
+    const {contracts, api} = this.context;
     const isWarning = contracts.notice(api, 'x-warnings', this.name) && !this.protocol.error(this.name);
     return !isWarning && this.name !== HANG_UP && !RUNNING.includes(this.name) && !PAUSING.includes(this.name);
   }
 
   private breakConnection(): void {
-    const {wire} = this.facts;
-    if (this.name === 'reset') wire.reset?.();
-    else wire.breakFrame();
+    const {transport} = this.context;
+    if (this.name === 'reset') transport.reset?.();
+    else transport.breakFrame();
     this.acts.abandon();
   }
 
@@ -115,9 +115,9 @@ export class InjectedFault {
 
   /** The service reads nothing: for some seconds, or until the client gives up. */
   private pause(isForGood: boolean): void {
-    const {wire, options} = this.facts;
+    const {transport, options} = this.context;
     this.isStalled = isForGood;
-    wire.pause?.();
+    transport.pause?.();
     if (!isForGood) this.acts.resumeLater(PAUSE_MS * options.timeScale);
   }
 }

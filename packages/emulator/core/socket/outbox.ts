@@ -4,8 +4,8 @@ import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import type {SessionTracker} from '@speech-docs/protocol/rules/tracker';
 import {parseObject} from '../json';
 import type {NotedFrame} from '../reportSink';
-import type {SessionFacts} from './facts';
 import type {InjectedFault} from './injectedFault';
+import type {SessionContext} from './sessionContext';
 
 /** Frames of a session that a report contains at most. */
 const MAX_FRAMES = 20_000;
@@ -18,7 +18,7 @@ export class Outbox {
   private readonly openedAt: number;
 
   constructor(
-    private readonly facts: SessionFacts,
+    private readonly context: SessionContext,
     private readonly protocol: Protocol,
     private readonly tracker: SessionTracker,
     private readonly fault: InjectedFault,
@@ -28,7 +28,7 @@ export class Outbox {
 
   send(name: string, fields: Fields = {}): void {
     if (this.isShut) return;
-    const {contracts, api} = this.facts;
+    const {contracts, api} = this.context;
     const message = contracts.declared(api, name, {message: name, ...fields});
     this.tracker.server({at: this.now, from: 'server', kind: 'text', name, message});
     if (this.fault.isStalled) return;
@@ -42,13 +42,13 @@ export class Outbox {
     if (this.isShut || this.fault.isStalled) return false;
     this.tracker.server({at: this.now, from: 'server', kind: 'binary', name: 'AddAudio'});
     this.note('server', bytes);
-    this.facts.wire.send(bytes);
+    this.context.transport.send(bytes);
     return true;
   }
 
   /** Sends an Info or a Warning, unless the contract does not know its type or does not allow it now. */
   notify(name: 'Info' | 'Warning', type: string, details: Fields = {}): void {
-    const {contracts, api} = this.facts;
+    const {contracts, api} = this.context;
     const example = contracts.notice(api, name === 'Info' ? 'x-infos' : 'x-warnings', type);
     const isAllowed = this.protocol.next(this.tracker.state, {by: 'server', message: name}).length > 0;
     if (!example || !isAllowed) return;
@@ -58,13 +58,13 @@ export class Outbox {
   }
 
   note(from: 'client' | 'server', data: string | Uint8Array): void {
-    if (!this.facts.options.keepFrames || this.frames.length >= MAX_FRAMES) return;
+    if (!this.context.options.keepFrames || this.frames.length >= MAX_FRAMES) return;
     const at = this.now - this.openedAt;
     if (typeof data !== 'string') this.frames.push({at, from, bytes: data.length});
     else this.frames.push({at, from, message: (parseObject(data) ?? {message: ''}) as {message: string}});
   }
 
   private get now(): number {
-    return this.facts.options.clock.now();
+    return this.context.options.clock.now();
   }
 }

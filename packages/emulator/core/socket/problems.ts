@@ -2,7 +2,7 @@
 
 import {afterSocket} from '@speech-docs/protocol/facts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import type {Broken} from '@speech-docs/protocol/rules/tracker';
+import type {Violation} from '@speech-docs/protocol/rules/tracker';
 
 /** The contract decides which error type says so. */
 export type Problem = 'message' | 'config' | 'model' | 'audio' | 'order' | 'internal';
@@ -36,7 +36,7 @@ export function closeCodeOf(type: string): number {
 }
 
 /** Returns the kind of error that a broken rule leads to. */
-export function problemOf({rule: {kind}, field = '', keyword}: Broken): Problem {
+export function problemOf({rule: {kind}, field = '', keyword}: Violation): Problem {
   if (kind === 'change') return 'config';
   if (kind === 'known' || kind === 'frame' || kind === 'channel') return 'message';
   if (kind !== 'shape') return 'order';

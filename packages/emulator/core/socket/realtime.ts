@@ -1,16 +1,15 @@
 /** One real-time session: audio in; acknowledgements, transcripts, translations, sounds, and turn ends out. */
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
-import type {Broken} from '@speech-docs/protocol/rules/tracker';
+import type {Violation} from '@speech-docs/protocol/rules/tracker';
 import {decodeBase64} from '../bytes';
 import {type LongWork, partsOf} from '../recognizer';
 import {containerOf} from '../recordings';
 import {languagePackInfo} from '../results';
 import {Speakers} from '../speakers';
-import {Lane} from './lane';
+import {AudioInput} from './audioInput';
 import {RealtimeOutput} from './realtimeOutput';
 import {Session} from './session';
-import type {SpeechSettings} from './speech';
 import {
   chooseTargets,
   hasChannels,
@@ -19,6 +18,7 @@ import {
   type Start,
   vocabularyProblems,
 } from './startSettings';
+import type {TranscriptSettings} from './transcriptScheduler';
 
 const DEFAULT_MODEL = 'standard';
 /** Channel of a session without channels. */
@@ -29,7 +29,7 @@ export class RealtimeSession extends Session {
   id: string | undefined;
   private start: Start | undefined;
   private output: RealtimeOutput | undefined;
-  private readonly lanes = new Map<string | undefined, Lane>();
+  private readonly inputs = new Map<string | undefined, AudioInput>();
   private wantsFinalSpeakers = false;
   /** The service has ended the session at a limit of its own. */
   private wasEnded = false;
@@ -51,7 +51,7 @@ export class RealtimeSession extends Session {
   }
 
   private begin(start: Start): void {
-    const rejection = rejectionOf(start, this.protocol, this.facts.pathLanguage);
+    const rejection = rejectionOf(start, this.protocol, this.context.pathLanguage);
     if (rejection) {
       this.failAs(rejection.type, rejection.reason);
       return;
@@ -70,7 +70,7 @@ export class RealtimeSession extends Session {
       this.out.send(name, fields),
     );
     const channels = hasChannels(config) ? (config.channel_diarization_labels ?? []) : [MONO];
-    for (const channel of channels) this.lanes.set(channel, this.newLane(start));
+    for (const channel of channels) this.inputs.set(channel, this.newInput(start));
     this.later(this.startMs, () => this.started(channels));
   }
 
@@ -84,13 +84,13 @@ export class RealtimeSession extends Session {
     return speakers;
   }
 
-  private newLane({audio_format: format, transcription_config: config}: Start): Lane {
-    return new Lane(format, this.facts.library, config, speechSettings(config), this.options.recognizer);
+  private newInput({audio_format: format, transcription_config: config}: Start): AudioInput {
+    return new AudioInput(format, this.context.library, config, transcriptSettings(config), this.options.recognizer);
   }
 
   private started(channels: (string | undefined)[]): void {
     const {language, domain} = this.config;
-    this.id = this.facts.ids.uuid();
+    this.id = this.context.ids.uuid();
     this.limits.audio(this.now);
     this.out.send('RecognitionStarted', {
       orchestrator_version: '2026.03.100+abcdef0123.HEAD',
@@ -114,12 +114,12 @@ export class RealtimeSession extends Session {
   private nextIgnored(channel: string | undefined): number {
     const count = (this.ignored.get(channel) ?? 0) + 1;
     this.ignored.set(channel, count);
-    return (this.lanes.get(channel)?.frames ?? 0) + count;
+    return (this.inputs.get(channel)?.frames ?? 0) + count;
   }
 
   /** A file tells its sampling rate in its header only; most are of broadcast quality. */
   private reportQuality(): void {
-    const rate = [...this.lanes.values()][0]?.sampleRate;
+    const rate = [...this.inputs.values()][0]?.sampleRate;
     const isTelephony = rate !== undefined && rate < this.contracts.facts.broadcastSampleRate;
     const quality = isTelephony ? 'telephony' : 'broadcast';
     const reason = `Running recognition using a ${quality} model quality.`;
@@ -128,7 +128,7 @@ export class RealtimeSession extends Session {
 
   private change(config: RealtimeConfig): void {
     Object.assign(this.config, config);
-    for (const lane of this.lanes.values()) lane.change(speechSettings(this.config));
+    for (const input of this.inputs.values()) input.change(transcriptSettings(this.config));
   }
 
   private get config(): RealtimeConfig {
@@ -136,46 +136,47 @@ export class RealtimeSession extends Session {
   }
 
   protected takeAudio(chunk: Uint8Array): void {
-    const lane = this.lanes.get(MONO);
-    if (!lane) {
+    const input = this.inputs.get(MONO);
+    if (!input) {
       this.fail('order', 'AddAudio is not allowed with channels: send AddChannelAudio.');
       return;
     }
-    this.take(lane, chunk, () => this.out.send('AudioAdded', {seq_no: lane.frames}));
+    this.take(input, chunk, () => this.out.send('AudioAdded', {seq_no: input.frames}));
   }
 
   private takeChannelAudio({channel, data}: Fields): void {
-    const lane = this.lanes.get(channel as string);
+    const input = this.inputs.get(channel as string);
     const chunk = decodeBase64(data as string);
     if (!chunk) this.fail('message', 'data: must be Base64.');
-    else if (lane) this.take(lane, chunk, () => this.out.send('ChannelAudioAdded', {channel, seq_no: lane.frames}));
+    else if (input) this.take(input, chunk, () => this.out.send('ChannelAudioAdded', {channel, seq_no: input.frames}));
   }
 
-  private take(lane: Lane, chunk: Uint8Array, confirm: () => void): void {
+  private take(input: AudioInput, chunk: Uint8Array, confirm: () => void): void {
     this.limits.audio(this.now);
-    lane.frames += 1;
-    if (lane.hasHalfSample(chunk)) this.judgeSamples(chunk);
-    const container = lane.frames === 1 && lane.format.type === 'raw' ? containerOf(chunk) : undefined;
-    if (container) this.judge('AddAudio', `audio_format says raw, and the audio begins like ${container}.`);
+    input.frames += 1;
+    if (input.hasHalfSample(chunk)) this.checkSampleSize(chunk);
+    const container = input.frames === 1 && input.format.type === 'raw' ? containerOf(chunk) : undefined;
+    if (container) this.check('AddAudio', `audio_format says raw, and the audio begins like ${container}.`);
     confirm();
-    this.inSteps(this.read(lane, chunk));
+    this.inSteps(this.read(input, chunk));
   }
 
-  private *read(lane: Lane, chunk: Uint8Array): LongWork {
+  private *read(input: AudioInput, chunk: Uint8Array): LongWork {
     for (const [index, part] of partsOf(chunk).entries()) {
       if (index > 0) yield;
-      if (!lane.add(part)) this.fail('audio', 'The audio has no known file header.');
-      else if (this.facts.fault?.name !== 'silence') this.output?.report(this.channelOf(lane), lane, lane.advance());
-      this.injectFaultAt(lane.seconds);
+      if (!input.add(part)) this.fail('audio', 'The audio has no known file header.');
+      else if (this.context.fault?.name !== 'silence')
+        this.output?.report(this.channelOf(input), input, input.advance());
+      this.injectFaultAt(input.seconds);
     }
   }
 
-  private channelOf(lane: Lane): string | undefined {
-    return [...this.lanes].find(([, one]) => one === lane)?.[0];
+  private channelOf(input: AudioInput): string | undefined {
+    return [...this.inputs].find(([, one]) => one === input)?.[0];
   }
 
   /** Audio after the end is no fault: the service says once for each frame that it is ignored. */
-  protected override tolerates({rule}: Broken, {channel}: Fields): boolean {
+  protected override tolerates({rule}: Violation, {channel}: Fields): boolean {
     if (this.wasEnded && rule.id.startsWith('order.') && rule.id !== 'order.StartRecognition') {
       // Removes the finding: the client sent this before it could see the end. The service confirms audio that is on its way, and ignores it.
       this.tracker.broken.pop();
@@ -187,20 +188,20 @@ export class RealtimeSession extends Session {
       return true;
     }
     if (rule.id !== 'order.AddAudio' || this.state !== 'draining') return false;
-    const frames = (this.lanes.get(MONO)?.frames ?? 0) + 1;
+    const frames = (this.inputs.get(MONO)?.frames ?? 0) + 1;
     this.out.notify('Warning', 'add_audio_after_eos', {seq_no: frames});
     return true;
   }
 
   protected override settle(): void {
-    if (this.facts.fault?.name === 'silence') return;
-    for (const [name, lane] of this.lanes) this.output?.report(name, lane, lane.settle());
+    if (this.context.fault?.name === 'silence') return;
+    for (const [name, input] of this.inputs) this.output?.report(name, input, input.settle());
   }
 
   private force({channel, timestamp}: Fields): void {
-    for (const [name, lane] of this.lanes) {
+    for (const [name, input] of this.inputs) {
       if (channel === undefined || channel === name) {
-        this.output?.report(name, lane, lane.force(timestamp as number | undefined));
+        this.output?.report(name, input, input.force(timestamp as number | undefined));
       }
     }
   }
@@ -211,24 +212,24 @@ export class RealtimeSession extends Session {
   }
 
   private endChannel(channel: string, last: unknown): void {
-    const lane = this.lanes.get(channel);
-    if (lane) {
-      this.judgeLast('EndOfChannel', last, lane.frames);
-      this.finish(channel, lane);
+    const input = this.inputs.get(channel);
+    if (input) {
+      this.checkLastSeqNo('EndOfChannel', last, input.frames);
+      this.finish(channel, input);
     }
-    this.lanes.delete(channel);
-    if (this.lanes.size === 0) this.drain();
+    this.inputs.delete(channel);
+    if (this.inputs.size === 0) this.drain();
   }
 
   private endStream({last_seq_no: last}: Fields): void {
-    const frames = this.lanes.get(MONO)?.frames;
-    if (frames !== undefined) this.judgeLast('EndOfStream', last, frames);
+    const frames = this.inputs.get(MONO)?.frames;
+    if (frames !== undefined) this.checkLastSeqNo('EndOfStream', last, frames);
     this.drain();
   }
 
   private drain(): void {
     this.limits.audioEnded();
-    for (const [channel, lane] of this.lanes) this.finish(channel, lane);
+    for (const [channel, input] of this.inputs) this.finish(channel, input);
     // What was sent after EndOfStream is still on its way: it gets its warning before the end.
     this.later(this.endMs(5), () => {
       if (this.wantsFinalSpeakers) this.out.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
@@ -237,14 +238,14 @@ export class RealtimeSession extends Session {
     });
   }
 
-  private finish(channel: string | undefined, lane: Lane): void {
-    const rest = lane.finish();
+  private finish(channel: string | undefined, input: AudioInput): void {
+    const rest = input.finish();
     if (!rest) this.fail('audio', 'The audio has no known file header.');
-    else if (this.facts.fault?.name !== 'silence') this.output?.report(channel, lane, rest, true);
+    else if (this.context.fault?.name !== 'silence') this.output?.report(channel, input, rest, true);
   }
 }
 
-function speechSettings(config: RealtimeConfig): SpeechSettings {
+function transcriptSettings(config: RealtimeConfig): TranscriptSettings {
   const {max_delay: maxDelay = 4, enable_partials: partials = false, conversation_config: turns} = config;
   return {maxDelay, partials, silenceTrigger: turns?.end_of_utterance_silence_trigger ?? 0};
 }

@@ -3,9 +3,9 @@ import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts'
 import {type Recording, round, type Token, translate, volumeOf, wantedEvents} from '../recordings';
 import {delimiterOf, FORMAT, resultOf} from '../results';
 import type {EnrolledSpeaker, Speakers} from '../speakers';
-import type {Lane} from './lane';
-import {type Recognized, textOf} from './speech';
+import type {AudioInput} from './audioInput';
 import type {Start} from './startSettings';
+import {type Recognized, textOf} from './transcriptScheduler';
 
 type Send = (name: string, fields: Fields) => void;
 
@@ -22,12 +22,12 @@ export class RealtimeOutput {
   ) {}
 
   /** Sends what was recognized in the audio of a channel. */
-  report(channel: string | undefined, lane: Lane, all: Iterable<Recognized>, isOver = false): void {
+  report(channel: string | undefined, input: AudioInput, all: Iterable<Recognized>, isOver = false): void {
     for (const recognized of all) {
       if (recognized.kind === 'endOfUtterance') this.endUtterance(channel, recognized);
-      else this.transcript(channel, lane, recognized);
+      else this.transcript(channel, input, recognized);
     }
-    this.events(channel, lane, isOver);
+    this.events(channel, input, isOver);
   }
 
   /** Returns the speakers so far, with their identifiers. */
@@ -41,7 +41,7 @@ export class RealtimeOutput {
 
   private transcript(
     channel: string | undefined,
-    lane: Lane,
+    input: AudioInput,
     recognized: Recognized & {kind: 'partial' | 'final'},
   ): void {
     const {tokens, at, forced, kind} = recognized;
@@ -59,11 +59,11 @@ export class RealtimeOutput {
       },
       // A partial has no entities, only their words.
       results: (isFinal ? tokens : tokens.flatMap((token) => token.entity?.written ?? token)).map((token) =>
-        this.result(token, lane.recording, isFinal),
+        this.result(token, input.recording, isFinal),
       ),
     });
     if (recognized.kind === 'final' && recognized.sentence)
-      this.translations(recognized.sentence.tokens, lane.recording);
+      this.translations(recognized.sentence.tokens, input.recording);
   }
 
   private result(token: Token, recording: Recording | undefined, isFinal: boolean): Fields {
@@ -94,20 +94,20 @@ export class RealtimeOutput {
   }
 
   /** Reports sounds, one at a time: the next one begins after the open one has ended. */
-  private events(channel: string | undefined, lane: Lane, isOver: boolean): void {
+  private events(channel: string | undefined, input: AudioInput, isOver: boolean): void {
     const requested = this.start.audio_events_config;
-    if (!requested || !lane.recording) return;
-    const now = lane.seconds;
+    if (!requested || !input.recording) return;
+    const now = input.seconds;
     const isWanted = wantedEvents(requested);
-    const events = lane.recording.events.filter(({type}) => isWanted(type));
-    for (let event = events[lane.nextEvent]; event; event = events[lane.nextEvent]) {
-      if (!lane.isEventOpen && event.start > now) return;
+    const events = input.recording.events.filter(({type}) => isWanted(type));
+    for (let event = events[input.nextEvent]; event; event = events[input.nextEvent]) {
+      if (!input.isEventOpen && event.start > now) return;
       const {type, start, end, confidence} = event;
-      if (!lane.isEventOpen) this.send('AudioEventStarted', {channel, event: {type, start_time: start, confidence}});
-      lane.isEventOpen = end > now && !isOver;
-      if (lane.isEventOpen) return;
+      if (!input.isEventOpen) this.send('AudioEventStarted', {channel, event: {type, start_time: start, confidence}});
+      input.isEventOpen = end > now && !isOver;
+      if (input.isEventOpen) return;
       this.send('AudioEventEnded', {channel, event: {type, end_time: round(Math.min(end, now))}});
-      lane.nextEvent += 1;
+      input.nextEvent += 1;
     }
   }
 }

@@ -6,16 +6,16 @@ import {type Contracts, describeFault, type Fields, fieldOf} from '@speech-docs/
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {type Due, LimitClock} from '@speech-docs/protocol/rules/limitClock';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import {type Broken, SessionTracker} from '@speech-docs/protocol/rules/tracker';
+import {SessionTracker, type Violation} from '@speech-docs/protocol/rules/tracker';
 import {SLOW_END_MS, SLOW_MS} from '../faults';
 import {parseObject} from '../json';
 import {type Options, quotaOf} from '../options';
 import type {LongWork} from '../recognizer';
 import type {NotedFrame} from '../reportSink';
-import type {SessionFacts} from './facts';
 import {type FaultActs, InjectedFault} from './injectedFault';
 import {Outbox} from './outbox';
 import {closeCodeOf, errorTypeOf, type Problem, problemOf} from './problems';
+import type {SessionContext} from './sessionContext';
 
 /** A client that does not return the close frame is disconnected after this. */
 const CLOSE_GRACE_MS = 2000;
@@ -45,8 +45,8 @@ export abstract class Session implements FaultActs {
   /** The client began to close, the service did, or the connection broke. */
   endedBy: 'client' | 'server' | 'transport' | undefined;
 
-  constructor(protected readonly facts: SessionFacts) {
-    const {contracts, options, api} = facts;
+  constructor(protected readonly context: SessionContext) {
+    const {contracts, options, api} = context;
     this.contracts = contracts;
     this.options = options;
     this.protocol = contracts.protocols[api];
@@ -56,8 +56,8 @@ export abstract class Session implements FaultActs {
       const fault = contracts.fault(api, schema, message);
       return fault && {field: fieldOf(fault), keyword: fault.keyword, text: describeFault(fault)};
     });
-    this.fault = new InjectedFault(facts, this.protocol, this);
-    this.out = new Outbox(facts, this.protocol, this.tracker, this.fault);
+    this.fault = new InjectedFault(context, this.protocol, this);
+    this.out = new Outbox(context, this.protocol, this.tracker, this.fault);
   }
 
   get frames(): NotedFrame[] {
@@ -69,11 +69,11 @@ export abstract class Session implements FaultActs {
   }
 
   get requestId(): string | undefined {
-    return this.facts.requestId;
+    return this.context.requestId;
   }
 
   get api(): SocketApi {
-    return this.facts.api;
+    return this.context.api;
   }
 
   protected get state(): string {
@@ -82,11 +82,11 @@ export abstract class Session implements FaultActs {
 
   /** Begins to serve the socket. */
   open(): void {
-    const {running, options, fault} = this.facts;
+    const {running, options, fault} = this.context;
     const quota = quotaOf(options, this.api);
     if (running > quota || fault?.name === 'quota') {
       this.failAs('quota_exceeded', `${quota} of ${quota} concurrent sessions in use.`);
-    } else if (this.fault.isAtOnce) this.fault.strike();
+    } else if (this.fault.isImmediate) this.fault.trigger();
     else this.opened();
   }
 
@@ -106,16 +106,16 @@ export abstract class Session implements FaultActs {
 
   /** Does the first step of a work at once, and each further one in a turn of its own; meanwhile, frames wait. */
   protected inSteps(work: LongWork): void {
-    const {wire} = this.facts;
+    const {transport} = this.context;
     const {done} = work.next();
     if (this.isOver) return;
     if (!done) {
       this.isWorking = true;
-      wire.pause?.();
+      transport.pause?.();
       this.later(0, () => this.inSteps(work));
     } else if (this.isWorking) {
       this.isWorking = false;
-      wire.resume?.();
+      transport.resume?.();
       while (!this.isWorking && !this.isOver && this.held.length > 0) this.receiveFrame(this.held.shift() ?? '');
     }
   }
@@ -157,12 +157,12 @@ export abstract class Session implements FaultActs {
     this.wasDropped = true;
     this.endedBy ??= 'transport';
     this.stop();
-    this.facts.wire.drop();
+    this.context.transport.drop();
   }
 
   protected opened(): void {}
   /** The service's side ends the session, where it can. */
-  hangUp(): void {}
+  endConversation(): void {}
   protected stopped(): void {}
   /** Sends what was recognized and not sent yet: no session ends idle with words that wait. */
   protected settle(): void {}
@@ -172,12 +172,12 @@ export abstract class Session implements FaultActs {
   protected abstract takeAudio(chunk: Uint8Array): void;
 
   /** Tolerates a broken rule; false when it ends the session. */
-  protected tolerates(_broken: Broken, _message: Fields): boolean {
+  protected tolerates(_broken: Violation, _message: Fields): boolean {
     return false;
   }
 
   /** Returns the kind of error that a broken rule leads to. */
-  protected problemOf(broken: Broken): Problem {
+  protected problemOf(broken: Violation): Problem {
     return problemOf(broken);
   }
 
@@ -186,16 +186,16 @@ export abstract class Session implements FaultActs {
   }
 
   /** Lists a mistake that the service tolerates, as one of the message's shape. */
-  protected judge(name: string, detail: string, frame?: number): void {
+  protected check(name: string, detail: string, frame?: number): void {
     if (this.protocol.hasRule(`shape.${name}`)) this.tracker.noted(`shape.${name}`, this.now, detail, frame);
   }
 
-  protected judgeLast(name: string, last: unknown, frames: number): void {
-    if (last !== frames) this.judge(name, `last_seq_no is ${last}; ${frames} frames came.`);
+  protected checkLastSeqNo(name: string, last: unknown, frames: number): void {
+    if (last !== frames) this.check(name, `last_seq_no is ${last}; ${frames} frames came.`);
   }
 
-  protected judgeSamples({length}: Uint8Array): void {
-    this.judge('AddAudio', `${length} bytes are no whole number of samples.`);
+  protected checkSampleSize({length}: Uint8Array): void {
+    this.check('AddAudio', `${length} bytes are no whole number of samples.`);
   }
 
   /** Ends the session with the error that the contract has for the problem. */
@@ -218,11 +218,11 @@ export abstract class Session implements FaultActs {
     if (this.isOver) return;
     this.endedBy ??= 'server';
     this.overAt ??= this.now;
-    const {wire, options} = this.facts;
+    const {transport, options} = this.context;
     this.closeCode = code;
-    wire.close(code, reason);
+    transport.close(code, reason);
     this.stop();
-    this.timers.add(options.clock.later(CLOSE_GRACE_MS, () => wire.drop()));
+    this.timers.add(options.clock.later(CLOSE_GRACE_MS, () => transport.drop()));
   }
 
   protected later(ms: number, act: () => void): () => void {
@@ -236,22 +236,23 @@ export abstract class Session implements FaultActs {
 
   /** How long a start takes; a slow service takes longer. */
   protected get startMs(): number {
-    return this.facts.fault?.name === 'slow' ? SLOW_MS * this.options.timeScale : 5;
+    return this.context.fault?.name === 'slow' ? SLOW_MS * this.options.timeScale : 5;
   }
 
   /** How long the last message takes: as usual, or longer by request. */
   protected endMs(usual: number): number {
-    return this.facts.fault?.name === 'slow-end' ? SLOW_END_MS : usual;
+    return this.context.fault?.name === 'slow-end' ? SLOW_END_MS : usual;
   }
 
   /** Sends information that is larger than clients expect, by request. */
   protected oversize(type: string): void {
-    if (this.facts.fault?.name === 'oversized') this.out.notify('Info', type, {reason: 'x'.repeat(OVERSIZED_LETTERS)});
+    if (this.context.fault?.name === 'oversized')
+      this.out.notify('Info', type, {reason: 'x'.repeat(OVERSIZED_LETTERS)});
   }
 
   /** Injects the requested fault once so much audio has come. */
   protected injectFaultAt(seconds: number): void {
-    this.fault.strikeAt(seconds);
+    this.fault.triggerAt(seconds);
   }
 
   /** Sends a warning of that type; some change the session too. */
@@ -317,7 +318,7 @@ export abstract class Session implements FaultActs {
 
   /** Sends the Info on how many sessions of the account are open. */
   protected reportUsage(): void {
-    const {running: usage, options} = this.facts;
+    const {running: usage, options} = this.context;
     const quota = quotaOf(options, this.api);
     const reason = `${usage} concurrent sessions active out of quota ${quota}`;
     const last_updated = `${new Date(this.now).toISOString().slice(0, 19)}Z`;
@@ -326,14 +327,14 @@ export abstract class Session implements FaultActs {
 
   /** Reads from the socket again after so many milliseconds, also when the session is over by then. */
   resumeLater(ms: number): void {
-    this.timers.add(this.options.clock.later(ms, () => this.facts.wire.resume?.()));
+    this.timers.add(this.options.clock.later(ms, () => this.context.transport.resume?.()));
   }
 
   private stop(): void {
     const isFirst = !this.out.isShut;
     this.out.isShut = true;
     // The client's close frame is still to be read.
-    if (this.isWorking) this.facts.wire.resume?.();
+    if (this.isWorking) this.context.transport.resume?.();
     for (const cancel of this.timers) cancel();
     this.timers.clear();
     if (isFirst) this.stopped();

@@ -6,7 +6,7 @@ import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import {hasDomain} from '../results';
 import {replacementProblem} from '../settings';
 import type {EnrolledSpeaker} from '../speakers';
-import type {AudioFormat} from './lane';
+import type {AudioFormat} from './audioInput';
 
 export interface RealtimeConfig extends Fields {
   language: string;

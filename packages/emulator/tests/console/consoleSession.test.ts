@@ -1,7 +1,7 @@
 import {checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {describe, expect, it} from 'vitest';
-import {compiledKnowledge} from '../../compiledKnowledge';
+import {compiledServiceData} from '../../compiledServiceData';
 import {ConsoleSession} from '../../console/consoleSession';
 import {faultMenu} from '../../console/faultMenu';
 import {closeLine, linesOf} from '../../console/lines';
@@ -9,13 +9,13 @@ import {ManualClock} from '../../core/clock';
 import {RAW} from '../support/messages';
 import {contracts, startConversation, startRecognition} from '../support/recordedSessions';
 
-const knowledge = {contracts, library: compiledKnowledge().library};
+const serviceData = {contracts, library: compiledServiceData().library};
 const APIS = ['realtime', 'flow'] as const;
 const STARTS = {realtime: startRecognition(), flow: startConversation()};
 
 function opened(api: 'realtime' | 'flow', fault = '') {
   const clock = new ManualClock(0);
-  const session = new ConsoleSession({knowledge, clock}, {api, fault}).open();
+  const session = new ConsoleSession({serviceData, clock}, {api, fault}).open();
   const send = (message: object) => {
     session.send(JSON.stringify(message));
     clock.advance(50);
@@ -31,7 +31,7 @@ describe.each(APIS)('a console for %s', (api) => {
     const judged = () =>
       session.templates(RAW).map(({name, kind, message}) => ({
         name,
-        broken: session.judge(kind === 'text' ? JSON.stringify(message) : new Uint8Array(2)),
+        broken: session.check(kind === 'text' ? JSON.stringify(message) : new Uint8Array(2)),
       }));
     const names = Object.entries(contract.components.messages).flatMap(([name, message]) =>
       message['x-sender'] === 'server' ? [] : [name],

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {compiledKnowledge} from '../../compiledKnowledge';
+import {compiledServiceData} from '../../compiledServiceData';
 import {ConsoleHost, type ConsoleReply, type View} from '../../console/host';
 import {ManualClock} from '../../core/clock';
 import {audioFile} from '../support/client';
@@ -19,7 +19,7 @@ async function started() {
     fail = reject;
   });
   const host = new ConsoleHost({
-    knowledge: {contracts, library: compiledKnowledge().library},
+    serviceData: {contracts, library: compiledServiceData().library},
     clock,
     post: (reply) => posted.push(reply),
     load: () => sound,

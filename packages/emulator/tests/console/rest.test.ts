@@ -1,10 +1,10 @@
 import {describe, expect, it, vi} from 'vitest';
-import {compiledKnowledge} from '../../compiledKnowledge';
+import {compiledServiceData} from '../../compiledServiceData';
 import {CONFIG, type Exchange, restErrors, runJob} from '../../console/rest';
 import {Service} from '../../core/service';
 import {audioFile, contracts} from '../support/client';
 
-const {library} = compiledKnowledge();
+const {library} = compiledServiceData();
 const sound = new Uint8Array(audioFile('harbor-tour'));
 
 async function run(error = '', config = JSON.stringify(CONFIG)): Promise<Exchange[]> {

@@ -18,13 +18,13 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Emula
 }
 
 /** An emulator for all tests of a file, and a client of it; hooks start and close it. */
-export function shared(options: Partial<ServerOptions> = {}): {emulator: Emulator; rest: Rest} {
+export function shared(options: Partial<ServerOptions> = {}): {emulator: Emulator; rest: RestClient} {
   const emulator = {} as Emulator;
   beforeAll(async () => {
     Object.assign(emulator, await start(options));
   });
   afterAll(() => emulator.close());
-  return {emulator, rest: new Rest(emulator)};
+  return {emulator, rest: new RestClient(emulator)};
 }
 
 type Parts = Record<string, {name: string; content: Buffer | string}>;
@@ -35,7 +35,7 @@ export const NO_FILE = {data_file: {name: '', content: ''}};
 /** The header that injects a fault into one request. */
 export const withFault = (fault: string) => ({headers: {'X-Emulator-Fault': fault}});
 
-export class Rest {
+export class RestClient {
   constructor(
     private readonly emulator: Pick<Emulator, 'port'>,
     private readonly key = 'key',
@@ -110,7 +110,7 @@ export class Rest {
 }
 
 /** A socket that keeps what came. */
-export class Line {
+export class SocketClient {
   readonly messages: Message[] = [];
   readonly voice: Buffer[] = [];
   closed: {code: number; reason: string} | undefined;
@@ -133,10 +133,10 @@ export class Line {
     emulator: Pick<Emulator, 'port'>,
     path: string,
     headers: Record<string, string | undefined> = {},
-  ): Promise<Line> {
+  ): Promise<SocketClient> {
     const given = Object.entries({Authorization: 'Bearer key', ...headers}).filter(([, value]) => value !== undefined);
     const all = Object.fromEntries(given) as Record<string, string>;
-    const line = new Line(
+    const line = new SocketClient(
       new WebSocket(`ws://127.0.0.1:${emulator.port}${path}`, {headers: all, perMessageDeflate: false}),
     );
     await new Promise((resolve, reject) => {
@@ -187,22 +187,22 @@ export async function recognize(
   config: object = {},
   rest: object = {},
   headers: Record<string, string> = {},
-): Promise<Line> {
-  const line = await Line.open(emulator, '/v2', headers);
+): Promise<SocketClient> {
+  const line = await SocketClient.open(emulator, '/v2', headers);
   line.send(startRecognition(config, rest));
   await line.next('RecognitionStarted');
   return line;
 }
 
 /** Sends audio in chunks of a tenth of a second; returns how many there were. */
-export function stream(line: Line, audio: Buffer, chunkBytes = 1600): number {
+export function stream(line: SocketClient, audio: Buffer, chunkBytes = 1600): number {
   let count = 0;
   for (let at = 0; at < audio.length; at += chunkBytes, count += 1) line.send(audio.subarray(at, at + chunkBytes));
   return count;
 }
 
 /** Streams a recording of the project to its end, and returns the session. */
-export async function transcribe(emulator: Emulator, config: object = {}, rest: object = {}): Promise<Line> {
+export async function transcribe(emulator: Emulator, config: object = {}, rest: object = {}): Promise<SocketClient> {
   const line = await recognize(emulator, config, rest);
   line.send({message: 'EndOfStream', last_seq_no: stream(line, TOUR)});
   await line.next('EndOfTranscript');

@@ -8,7 +8,7 @@ import {
   objectOf,
 } from '@speech-docs/protocol/sessionCheck/capture';
 import {SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
-import {compiledKnowledge} from '../../compiledKnowledge';
+import {compiledServiceData} from '../../compiledServiceData';
 import {ManualClock} from '../../core/clock';
 import type {Options as ServiceOptions} from '../../core/options';
 import {Service} from '../../core/service';
@@ -17,7 +17,7 @@ import {contracts, type Message, RAW, startRecognition, TOUR} from './messages';
 
 export {contracts, startRecognition};
 
-const {library} = compiledKnowledge();
+const {library} = compiledServiceData();
 const START = Date.parse('2026-11-22T12:00:00Z');
 /** A tenth of a second of `RAW`. */
 const CHUNK_BYTES = 1600;
@@ -47,7 +47,7 @@ export class Recorder {
   readonly clock: ManualClock;
   /** Frames of audio that were sent. */
   sent = 0;
-  private readonly wire: Session;
+  private readonly transport: Session;
   private readonly service: Service;
   private readonly sound: Uint8Array;
 
@@ -66,7 +66,7 @@ export class Recorder {
     const result = this.service.sockets.handshake({method: 'GET', url, headers});
     if (!('open' in result)) throw new Error(`HTTP ${result.status}`);
     const at = () => this.clock.now();
-    this.wire = result.open({
+    this.transport = result.open({
       send: (data) => {
         if (typeof data === 'string') frames.push(textFrame(at(), 'server', data));
         else frames.push({at: at(), from: 'server', kind: 'binary', message: null, bytes: data.length});
@@ -103,12 +103,12 @@ export class Recorder {
 
   /** Rules that the client broke, as the service judges it. */
   get broken(): string[] {
-    return this.wire.tracker.broken.map(({rule}) => rule.id);
+    return this.transport.tracker.broken.map(({rule}) => rule.id);
   }
 
   /** Messages of the service that came in a state in which the contract does not have them. */
   get unexpected() {
-    return this.wire.tracker.unexpected;
+    return this.transport.tracker.unexpected;
   }
 
   /** Sends a message, or a text as it is. */
@@ -116,7 +116,7 @@ export class Recorder {
     if (this.isClosed) return this;
     const text = typeof message === 'string' ? message : JSON.stringify(message);
     this.session.frames.push(textFrame(this.clock.now(), 'client', text));
-    this.wire.receive(text);
+    this.transport.receive(text);
     return waitMs > 0 ? this.wait(waitMs) : this;
   }
 
@@ -151,8 +151,8 @@ export class Recorder {
   /** Closes the socket as a client. */
   close(): this {
     this.session.close ??= {at: this.clock.now(), by: 'client', code: 1000, reason: ''};
-    this.wire.closed('client');
-    this.service.sockets.ended(this.wire);
+    this.transport.closed('client');
+    this.service.sockets.ended(this.transport);
     return this;
   }
 
@@ -160,7 +160,7 @@ export class Recorder {
     const at = this.clock.now();
     this.sent += 1;
     this.session.frames.push({at, from: 'client', kind: 'binary', message: null, bytes: chunk.length});
-    this.wire.receive(chunk);
+    this.transport.receive(chunk);
     this.wait(100);
   }
 }

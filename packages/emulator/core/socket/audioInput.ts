@@ -1,13 +1,13 @@
 /** The audio of one channel: how much of it has come, what is said in it, and which sounds are heard. */
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import {AudioMatcher} from '../audioMatcher';
 import {joinBytes, NO_BYTES} from '../bytes';
 import {type Library, STREAM_PREFIX_BYTES} from '../library';
 import {type Recognizer, SAMPLE_BYTES, type StreamReader} from '../recognizer';
 import {isMedia, type Recording, wavFacts} from '../recordings';
 import {applySettings} from '../settings';
-import {SoundReader} from '../soundReader';
-import {type Recognized, Speech, type SpeechSettings} from './speech';
+import {type Recognized, TranscriptScheduler, type TranscriptSettings} from './transcriptScheduler';
 
 export interface AudioFormat {
   type: 'raw' | 'file';
@@ -18,7 +18,7 @@ export interface AudioFormat {
 /** Compressed files do not show their bitrate; this is the pace of 128 kbit/s. */
 const FILE_BYTES_PER_SECOND = 16_000;
 
-export class Lane {
+export class AudioInput {
   /** Frames that have come. */
   frames = 0;
   recording: Recording | undefined;
@@ -27,7 +27,7 @@ export class Lane {
   /** Audio events that are over. */
   nextEvent = 0;
   isEventOpen = false;
-  private speech: Speech | undefined;
+  private speech: TranscriptScheduler | undefined;
   private bytesPerSecond: number;
   private prefix: Uint8Array = NO_BYTES;
   private bytes = 0;
@@ -38,7 +38,7 @@ export class Lane {
     readonly format: AudioFormat,
     private readonly library: Library,
     private readonly config: Fields,
-    private settings: SpeechSettings,
+    private settings: TranscriptSettings,
     private readonly recognizer?: Recognizer,
   ) {
     const {encoding = '', sample_rate: rate} = format;
@@ -86,7 +86,7 @@ export class Lane {
 
   /** Ends the utterance at `at`; without it, where the audio has come to. */
   *force(at: number | undefined): Generator<Recognized> {
-    this.speech ??= new Speech(this.identify(), this.settings);
+    this.speech ??= new TranscriptScheduler(this.identify(), this.settings);
     yield* this.speech.advance(this.seconds);
     yield* this.speech.force(at ?? this.seconds);
   }
@@ -96,7 +96,7 @@ export class Lane {
     return this.speech?.settle() ?? [];
   }
 
-  change(settings: SpeechSettings): void {
+  change(settings: TranscriptSettings): void {
     this.settings = settings;
     Object.assign(this.speech?.settings ?? {}, settings);
   }
@@ -114,7 +114,7 @@ export class Lane {
     }
     this.recording = this.read(wav);
     this.prefix = NO_BYTES;
-    this.speech ??= new Speech(this.recording, this.settings);
+    this.speech ??= new TranscriptScheduler(this.recording, this.settings);
     return this.recording;
   }
 
@@ -124,7 +124,7 @@ export class Lane {
     if (this.format.type === 'file' && !wav && !this.recognizer) return prepare(this.library.compressed(this.prefix));
     const {encoding = 'pcm_s16le', sample_rate: sampleRate = 16_000} = this.format;
     const format = wav ?? {encoding, sampleRate};
-    this.reader = this.recognizer?.stream(format) ?? new SoundReader(format, this.library, prepare);
+    this.reader = this.recognizer?.stream(format) ?? new AudioMatcher(format, this.library, prepare);
     this.reader.push(wav?.samples ?? this.prefix);
     return this.reader.recording(`${this.config.language ?? 'en'}`);
   }

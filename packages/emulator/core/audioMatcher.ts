@@ -4,7 +4,7 @@
  */
 import type {SampleFormat, StreamReader} from './recognizer';
 import {type Recording, round, type Sentence, sentenceOf, shareTime, type Token} from './recordings';
-import {LEVEL_SECONDS, PowerMeter, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
+import {LEVEL_SECONDS, LevelMeter, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
 
 /** What the transcript says of audio that is none of the recordings. */
 const UNKNOWN = 'The emulator does not know this audio.';
@@ -15,12 +15,12 @@ const UNKNOWN_EVERY = 10;
 
 const stepsIn = (seconds: number) => Math.round(seconds / STEP_SECONDS);
 /** A second of speech is found without a mistake in any of the recordings; at the end of the audio, less has to do. */
-const ENOUGH = stepsIn(1);
-const LEAST = stepsIn(0.4);
+const MIN_STEPS = stepsIn(1);
+const MIN_STEPS_AT_END = stepsIn(0.4);
 /** Sound that is not found by now is unknown: a second of a beep, and two of the recording after it. */
-const PATIENCE = stepsIn(3);
+const UNKNOWN_AFTER = stepsIn(3);
 /** A try compares with every position of every recording. */
-const TRY_EVERY = stepsIn(1);
+const SEARCH_INTERVAL = stepsIn(1);
 /** What is played must stay the recording: it is compared in blocks of 100 ms, less than a word. */
 const BLOCK_LEVELS = 5;
 const BLOCK = BLOCK_LEVELS * STEPS_PER_LEVEL;
@@ -28,11 +28,11 @@ const BLOCK = BLOCK_LEVELS * STEPS_PER_LEVEL;
  * Mean distance of two levels, each 2 dB. Within a second, the same sound in another encoding has 0.3 at most, any other
  * 0.95 or more; within two, any other has 2.4 or more, and a microphone whose gain Chromium 156 still adjusts has 1.3.
  */
-const SAME = 0.7;
-const SAME_ADJUSTED = 1.5;
-const ENOUGH_ADJUSTED = stepsIn(2);
+const MAX_DISTANCE = 0.7;
+const MAX_DISTANCE_ADJUSTED = 1.5;
+const MIN_STEPS_ADJUSTED = stepsIn(2);
 /** Of a block: the same sound in mu-law has 4.0 at most; another sound stays below it for a second at most. */
-const DIFFERENT = 4;
+const MAX_BLOCK_DISTANCE = 4;
 /** A microphone adjusts its gain by 12 dB at most, and slowly: so much of a block's difference is taken for gain. */
 const MAX_GAIN = 6;
 const GAIN_SHARE = 0.2;
@@ -47,10 +47,10 @@ export interface Sound {
 
 /** The recordings, by what is heard. */
 interface Sounds {
-  sounding(audio: Uint8Array): Sound | undefined;
+  findByPrefix(audio: Uint8Array): Sound | undefined;
   locate(
     levels: (phase: number) => number[],
-    most: number,
+    max: number,
   ): {recording: Recording; levels: readonly number[]; position: number; gain: number} | undefined;
 }
 
@@ -66,8 +66,8 @@ interface Track {
   gain: number;
 }
 
-export class SoundReader implements StreamReader {
-  private readonly meter: PowerMeter;
+export class AudioMatcher implements StreamReader {
+  private readonly meter: LevelMeter;
   private readonly live: Recording;
   private track: Track | undefined;
   /** Step from which nothing is found yet. */
@@ -82,7 +82,7 @@ export class SoundReader implements StreamReader {
     private readonly library: Sounds,
     private readonly prepare: (recording: Recording) => Recording = (recording) => recording,
   ) {
-    this.meter = new PowerMeter(format);
+    this.meter = new LevelMeter(format);
     this.live = {name: 'unknown', seconds: 0, language: 'en', sentences: [], events: [], translations: {}};
   }
 
@@ -92,22 +92,22 @@ export class SoundReader implements StreamReader {
 
   push(bytes: Uint8Array): void {
     this.before = this.meter.count * STEP_SECONDS;
-    if (this.meter.count === 0) this.beginKnown(bytes);
+    if (this.meter.count === 0) this.matchPrefix(bytes);
     this.meter.push(bytes);
-    while (this.track ? this.compare(this.track) : this.search(ENOUGH));
-    this.meter.forget(Math.min(this.from, this.track?.compared ?? this.from) - ENOUGH);
+    while (this.track ? this.compare(this.track) : this.search(MIN_STEPS));
+    this.meter.forget(Math.min(this.from, this.track?.compared ?? this.from) - MIN_STEPS);
   }
 
   end(): void {
-    if (!this.track) this.search(LEAST);
-    const heard = this.meter.count - this.from;
-    if (!this.track && heard >= LEAST) this.sayUnknown(heard * STEP_SECONDS);
+    if (!this.track) this.search(MIN_STEPS_AT_END);
+    const steps = this.meter.count - this.from;
+    if (!this.track && steps >= MIN_STEPS_AT_END) this.addUnknown(steps * STEP_SECONDS);
     this.live.seconds = round(this.meter.count * STEP_SECONDS);
   }
 
   /** The files themselves are known from their first bytes, before a second of them is there. */
-  private beginKnown(bytes: Uint8Array): void {
-    const found = this.library.sounding(bytes);
+  private matchPrefix(bytes: Uint8Array): void {
+    const found = this.library.findByPrefix(bytes);
     if (found?.levels) this.follow(found.recording, found.levels, 0, 0);
   }
 
@@ -133,7 +133,7 @@ export class SoundReader implements StreamReader {
       if (to > this.meter.count) return false;
       const at = Math.round((track.compared * STEP_SECONDS + track.shift) / LEVEL_SECONDS);
       const levels = this.meter.levels(track.compared, to);
-      if (distance(levels, track.levels, at, track.gain) > DIFFERENT) break;
+      if (distance(levels, track.levels, at, track.gain) > MAX_BLOCK_DISTANCE) break;
       track.gain += (gainOf(levels, track.levels, at, track.gain) - track.gain) * GAIN_SHARE;
       track.compared = to;
     }
@@ -166,13 +166,13 @@ export class SoundReader implements StreamReader {
       (meter.levels(this.from, this.from + STEPS_PER_LEVEL)[0] ?? 0) < 1
     )
       this.from += STEPS_PER_LEVEL;
-    const heard = meter.count - this.from;
-    if (heard < enough || (enough === ENOUGH && meter.count < this.tried + TRY_EVERY)) return false;
+    const steps = meter.count - this.from;
+    if (steps < enough || (enough === MIN_STEPS && meter.count < this.tried + SEARCH_INTERVAL)) return false;
     this.tried = meter.count;
-    if (this.locate(0) || (heard >= PATIENCE && this.locate(ENOUGH))) return true;
-    if (heard < PATIENCE) return false;
-    this.sayUnknown(UNKNOWN_SECONDS);
-    this.from += ENOUGH;
+    if (this.locate(0) || (steps >= UNKNOWN_AFTER && this.locate(MIN_STEPS))) return true;
+    if (steps < UNKNOWN_AFTER) return false;
+    this.addUnknown(UNKNOWN_SECONDS);
+    this.from += MIN_STEPS;
     return true;
   }
 
@@ -180,9 +180,9 @@ export class SoundReader implements StreamReader {
   private locate(skipped: number): boolean {
     const {meter} = this;
     const first = this.from + skipped;
-    const to = Math.min(meter.count, this.from + PATIENCE);
-    const most = to - first >= ENOUGH_ADJUSTED ? SAME_ADJUSTED : SAME;
-    const found = this.library.locate((phase) => meter.levels(first + phase, to), most);
+    const to = Math.min(meter.count, this.from + UNKNOWN_AFTER);
+    const max = to - first >= MIN_STEPS_ADJUSTED ? MAX_DISTANCE_ADJUSTED : MAX_DISTANCE;
+    const found = this.library.locate((phase) => meter.levels(first + phase, to), max);
     if (!found) return false;
     const {recording, levels, gain} = found;
     let {position} = found;
@@ -190,7 +190,7 @@ export class SoundReader implements StreamReader {
     for (; start - BLOCK >= this.from && position >= BLOCK * STEP_SECONDS; start -= BLOCK) {
       const earlier = position - BLOCK * STEP_SECONDS;
       const at = Math.round(earlier / LEVEL_SECONDS);
-      if (distance(meter.levels(start - BLOCK, start), levels, at, gain) > DIFFERENT) break;
+      if (distance(meter.levels(start - BLOCK, start), levels, at, gain) > MAX_BLOCK_DISTANCE) break;
       position = earlier;
     }
     this.from = start;
@@ -198,7 +198,7 @@ export class SoundReader implements StreamReader {
     return true;
   }
 
-  private sayUnknown(seconds: number): void {
+  private addUnknown(seconds: number): void {
     const start = round(this.from * STEP_SECONDS);
     if (start < this.unknownUntil) return;
     this.unknownUntil = start + UNKNOWN_EVERY;

@@ -1,8 +1,8 @@
 /** The tour is found in what a microphone makes of it. */
 import {expect, it} from 'vitest';
 import {readLibrary} from '../compile/recordings';
-import {textOf} from '../core/socket/speech';
-import {SoundReader} from '../core/soundReader';
+import {AudioMatcher} from '../core/audioMatcher';
+import {textOf} from '../core/socket/transcriptScheduler';
 import {HARBOR_TOUR, TOUR} from './support/messages';
 
 const RATE = 8000;
@@ -11,7 +11,7 @@ const tour = new Int16Array(new Uint8Array(TOUR).buffer);
 
 /** Returns what is recognized in samples that come in frames of 100 ms. */
 function recognized(samples: Int16Array): string {
-  const reader = new SoundReader({encoding: 'pcm_s16le', sampleRate: RATE}, library);
+  const reader = new AudioMatcher({encoding: 'pcm_s16le', sampleRate: RATE}, library);
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
   for (let at = 0; at < bytes.length; at += 1600) reader.push(bytes.subarray(at, at + 1600));
   reader.end();

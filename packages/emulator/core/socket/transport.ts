@@ -1,7 +1,7 @@
 /** One socket, as an adapter gives it to a session. */
 import type {Clock} from '../clock';
 
-export interface Wire {
+export interface Transport {
   send(data: string | Uint8Array): void;
   close(code: number, reason: string): void;
   /** Ends the connection without a close frame. */
@@ -16,7 +16,7 @@ export interface Wire {
 }
 
 /** Returns a wire on which messages are late by up to so many milliseconds, and stay in order. */
-export function lateWire(wire: Wire, clock: Clock, random: () => number, mostMs: number): Wire {
+export function delayedTransport(transport: Transport, clock: Clock, random: () => number, mostMs: number): Transport {
   let free = 0;
   // One queue: timers of the same moment have no order.
   const waiting: (() => void)[] = [];
@@ -26,8 +26,8 @@ export function lateWire(wire: Wire, clock: Clock, random: () => number, mostMs:
     clock.later(free - clock.now(), () => waiting.shift()?.());
   };
   return {
-    ...wire,
-    send: (data) => at(() => wire.send(data)),
-    close: (code, reason) => at(() => wire.close(code, reason)),
+    ...transport,
+    send: (data) => at(() => transport.send(data)),
+    close: (code, reason) => at(() => transport.close(code, reason)),
   };
 }

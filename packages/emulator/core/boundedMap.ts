@@ -1,5 +1,5 @@
 /** A map that forgets its oldest entries: what clients choose as a key must not fill the memory. */
-export class RecentMap<Value> {
+export class BoundedMap<Value> {
   private readonly entries = new Map<string, Value>();
 
   constructor(private readonly most = 10_000) {}

@@ -4,7 +4,7 @@
  */
 import {type Recording, round, type Sentence, type Token} from '../recordings';
 
-export interface SpeechSettings {
+export interface TranscriptSettings {
   maxDelay: number;
   partials: boolean;
   /** Seconds of silence that end an utterance; 0 for never. */
@@ -22,7 +22,7 @@ const WORDS_PER_PARTIAL = 3;
 /** A final takes words of a phrase: those that are open for this share of `max_delay`. */
 const SURE_AFTER = 0.5;
 
-export class Speech {
+export class TranscriptScheduler {
   private sentenceIndex = 0;
   private tokenIndex = 0;
   private open: Token[] = [];
@@ -33,7 +33,7 @@ export class Speech {
 
   constructor(
     private readonly recording: Recording,
-    readonly settings: SpeechSettings,
+    readonly settings: TranscriptSettings,
   ) {}
 
   /** Returns what is due once the audio has reached `seconds`. */

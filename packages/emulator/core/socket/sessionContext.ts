@@ -5,11 +5,11 @@ import type {Fault} from '../faults';
 import type {Ids} from '../ids';
 import type {Library} from '../library';
 import type {Options} from '../options';
-import type {Wire} from './wire';
+import type {Transport} from './transport';
 
-export interface SessionFacts {
+export interface SessionContext {
   api: SocketApi;
-  wire: Wire;
+  transport: Transport;
   contracts: Contracts;
   options: Options;
   library: Library;

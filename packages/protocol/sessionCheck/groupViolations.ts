@@ -1,8 +1,8 @@
 /** One mistake is one finding: what follows from it, or repeats it, is counted with it. */
-import type {Broken} from '../rules/tracker';
+import type {Violation} from '../rules/tracker';
 
 export interface Finding {
-  broken: Broken;
+  broken: Violation;
   consequences: number;
 }
 
@@ -11,7 +11,7 @@ const BEFORE_START = new Set(['connected', 'starting']);
 const FOLLOWING = new Set(['order', 'frequency', 'close', 'enabled', 'channel']);
 
 /** Returns the findings; `stateAt` is the state in which a frame was judged. */
-export function foldFindings(all: readonly Broken[], stateAt: (frame: number) => string | undefined): Finding[] {
+export function groupViolations(all: readonly Violation[], stateAt: (frame: number) => string | undefined): Finding[] {
   const found: Finding[] = [];
   for (const broken of all) {
     const lead = found.find((one) => isConsequence(broken, one.broken, stateAt));
@@ -21,7 +21,7 @@ export function foldFindings(all: readonly Broken[], stateAt: (frame: number) =>
   return found;
 }
 
-function isConsequence(broken: Broken, lead: Broken, stateAt: (frame: number) => string | undefined): boolean {
+function isConsequence(broken: Violation, lead: Violation, stateAt: (frame: number) => string | undefined): boolean {
   const state = stateAt(lead.frame);
   if (lead.frame === 0 || state === undefined) return false;
   const isLater = broken.frame > lead.frame || broken.frame === 0;

@@ -12,7 +12,7 @@ const OTHER = 'Record a HAR with Chrome or Edge, or log each frame as a JSON lin
 const NO_SENDER = 'The recording names no sender, so the sender is taken from the name of each message.';
 
 /** Returns what cannot be judged in a session; `isStarted` and `isEnded` say whether its beginning and end are there. */
-export function unseenIn(
+export function notCheckedIn(
   {frames, close}: CapturedSession,
   format: Format,
   {isStarted, isEnded}: {isStarted: boolean; isEnded: boolean},
