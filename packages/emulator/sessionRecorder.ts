@@ -23,7 +23,7 @@ const SILENCE_TRIGGERS = [0, 0.3, 0.5, 1];
 const FRAME_SECONDS = 0.1;
 const AUDIO = 'harbor-tour';
 const SAMPLE_RATE = 8000;
-/** What differs with every session does not move in the record. */
+/** A fixed ID keeps the record reproducible. */
 const SESSION_ID = '5b4c7a1e-0d3f-4c58-9a6b-2f1e8d7c6b5a';
 const CLOCK = Date.parse('2026-11-21T12:00:00Z');
 

@@ -28,7 +28,6 @@ export interface RecordedSession {
 
 export interface SessionRecord {
   audio: string;
-  /** Length of the audio. */
   seconds: number;
   frameSeconds: number;
   frameBytes: number;

@@ -24,7 +24,7 @@ export type Transcript = {
   results: Item[];
 };
 
-/** What is between two spaces: a word or an entity with the marks at it. */
+/** A word or an entity with its punctuation marks. */
 export type Unit = {
   text: string;
   /** The item that was recognized; a mark without a word is an item of its own. */
@@ -82,7 +82,7 @@ export function unitsOf({results}: Transcript): Unit[] {
   return units;
 }
 
-/** Cuts units into runs: a new one begins where `begins` says so of a unit and the one before it. */
+/** Splits units into runs; `begins` says whether a unit starts a new run. */
 function runsOf(units: readonly Unit[], begins: (unit: Unit, before: Unit) => boolean): Unit[][] {
   const runs: Unit[][] = [];
   for (const unit of units) {
@@ -100,7 +100,7 @@ export const turnsOf = (units: readonly Unit[]) => runsOf(units, (unit, before) 
 /** Cuts a transcript after each sentence. */
 export const sentencesOf = (units: readonly Unit[]) => runsOf(units, (_, before) => before.endsSentence);
 
-/** Returns what is between words: nothing in languages that are written without spaces. */
+/** Returns the word delimiter: empty in languages without spaces. */
 export const delimiterOf = ({metadata}: Transcript) => metadata.language_pack_info?.word_delimiter ?? ' ';
 
 /** Returns the transcript as `format=txt` does: one text, or a headed paragraph for each turn when there are labels. */

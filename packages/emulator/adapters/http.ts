@@ -16,7 +16,7 @@ export function toRequest(message: IncomingMessage): HttpRequest {
   };
 }
 
-/** Returns the same without a body. */
+/** Returns the request of a handshake, which has no body. */
 export function toHandshake({method = 'GET', url = '/', headers}: IncomingMessage): Omit<HttpRequest, 'body'> {
   const flat = Object.entries(headers).map(([name, value]): [string, string] => [name, [value].flat().join(', ')]);
   return {method, url, headers: new Headers(flat)};
@@ -40,7 +40,6 @@ async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uin
   return body.subarray(0, size);
 }
 
-/** Writes a response. */
 export function writeResponse(message: IncomingMessage, target: ServerResponse, response: HttpResponse): void {
   if (target.destroyed || target.writableEnded) return;
   const {status, body, type, headers} = response;

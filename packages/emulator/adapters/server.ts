@@ -19,12 +19,12 @@ import {cutResponse, toHandshake, toRequest, writeResponse} from './http';
 import {serveSocket} from './socket';
 
 export interface ServerOptions extends Options {
-  /** Where the rules go that clients broke. */
+  /** Receives sessions and requests, with the rules that clients broke. */
   reports: ReportSink;
   port: number;
   /** The recordings of the project, or the numbers of audio that core/numbers.ts makes. */
   recognize: 'recordings' | 'numbers';
-  /** Those that were compiled last unless given. */
+  /** Default: the contracts in `generated/`. */
   contracts: Contracts;
   /** Milliseconds since 1970; tests pass a clock that they turn. */
   now: () => number;

@@ -9,7 +9,7 @@ import type {Transport} from '../core/socket/transport';
 /** Close code that libraries report when no close frame came. */
 const NO_CLOSE_FRAME = 1006;
 
-/** Connects a socket with a session that opens on it. */
+/** Opens a session on a WebSocket, and forwards frames, pings, and the close. */
 export function serveSocket(socket: WebSocket, service: Service, open: (transport: Transport) => Session): void {
   // The first frames may be there before the session is.
   const session = open(transportOf(socket));

@@ -2,7 +2,6 @@
 
 interface FaultText {
   name: string;
-  /** Where it can be injected. */
   scope: 'all' | 'request' | 'socket' | 'batch' | 'real time' | 'Flow' | 'keys';
   text: string;
   example: string;

@@ -6,7 +6,6 @@ import {faultTexts} from './faultTexts';
 
 const NAME = provider.emulatorPackage;
 
-/** Returns the help of the command. */
 export function help(drills: readonly {name: string; title: string}[]): string {
   const {contracts} = compiledServiceData();
   const jobErrors = contracts.documents.batch['x-job-errors'].filter(({id}) => isOfJob(contracts, id));

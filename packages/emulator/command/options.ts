@@ -35,7 +35,7 @@ const OPTIONS = {
   'max-stored': TEXT,
 } as const;
 
-/** Options as they were typed, or as a scenario file has them. */
+/** Options of the command line or of a scenario file, not yet validated. */
 export type Given = {[Name in keyof typeof OPTIONS]?: unknown};
 
 /** Splits arguments into options and the rest. */
@@ -48,7 +48,6 @@ export function readArguments(args: string[]): {given: Given; rest: string[]} {
   }
 }
 
-/** Returns the options of the server. */
 export function serverOptions(given: Given): Partial<ServerOptions> {
   const all: Given = {...(given.scenario !== undefined && readScenario(`${given.scenario}`)), ...given};
   const faults = listOf(all.fault).join(',');
@@ -82,7 +81,7 @@ export function serverOptions(given: Given): Partial<ServerOptions> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** Returns one job of yesterday that has so many hours. */
+/** Returns a job that was created 24 hours ago, for `GET /usage`. */
 function yesterday(hours: number): UsageRow {
   const createdMs = Date.now() - 86_400_000;
   return {type: 'transcription', language: 'en', model: undefined, seconds: hours * 3600, createdMs};

@@ -19,7 +19,6 @@ export function generateRecordings(): Record<string, string> {
   return {'packages/emulator/generated/recordings.json': `${JSON.stringify(readRecordings())}\n`};
 }
 
-/** Returns the library of the project's recordings. */
 export function readLibrary(): Library {
   return new Library(readRecordings());
 }

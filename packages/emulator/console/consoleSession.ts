@@ -22,11 +22,11 @@ import type {BrokenRule, LogFrame, SessionLog} from './log';
 
 interface Setup {
   api: SocketApi;
-  /** As in the menu; with `@` and seconds of audio, the fault waits for them. Empty for none. */
+  /** A fault of the menu, with `@<seconds of audio>` where it waits; empty for none. */
   fault: string;
 }
 
-/** What the service that a session talks to is made of. */
+/** The contracts, the recordings, and the clock of the emulated service. */
 interface SessionEnvironment {
   serviceData: ServiceData;
   clock: Clock;
@@ -93,14 +93,12 @@ export class ConsoleSession {
     this.session?.receive(text);
   }
 
-  /** Sends a frame of audio. */
   sendAudio(chunk: Uint8Array): void {
     if (this.isOver) return;
     this.note('client', chunk);
     this.session?.receive(chunk);
   }
 
-  /** Closes the socket from the client's side. */
   close(): void {
     if (this.isOver) return;
     this.end('client', NORMAL_CLOSE, '');
@@ -186,9 +184,7 @@ export class ConsoleSession {
 }
 
 interface Counts {
-  /** Frames of audio that were sent. */
   sent: number;
-  /** Frames of audio that were received. */
   received: number;
   /** Tool call that has no result yet. */
   call: string | undefined;

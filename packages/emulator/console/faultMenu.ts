@@ -4,10 +4,9 @@ import type {SocketContract} from '@speech-docs/protocol/rules/contract';
 export interface FaultChoice {
   /** As the emulator takes it; empty for none. */
   fault: string;
-  /** Group of the menu. */
   group: 'connection' | 'close' | 'error';
   label: string;
-  /** It can wait until some audio has come. */
+  /** Whether the fault can be delayed until some seconds of audio. */
   canWait: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface Choice {
 
 export interface View {
   state: string;
-  /** Frames can be sent. */
+  /** Whether the client can send frames. */
   isOpen: boolean;
   isStreaming: boolean;
   choices: Choice[];
@@ -55,7 +55,7 @@ interface HostEnvironment {
 }
 
 const TICK_MS = 100;
-/** Lines are posted together: at twenty times its pace, a recording makes hundreds in a second. */
+/** Batches lines: a recording at 20 times its speed produces hundreds in a second. */
 const FLUSH_MS = 40;
 
 export class ConsoleHost {
@@ -169,7 +169,7 @@ export class ConsoleHost {
     this.environment.post({kind: 'judged', text, broken: session.check(compact(text))});
   }
 
-  /** The service enforces its limits, and what it sent in the meantime is shown. */
+  /** Checks the time limits of the service every 100 ms, and posts what it has sent since. */
   private tickLater(session: ConsoleSession): void {
     this.clock.later(TICK_MS, () => {
       if (session !== this.session) return;
@@ -226,7 +226,7 @@ export class ConsoleHost {
   }
 }
 
-/** JSON goes without the line breaks of the editor; any other text goes as it is. */
+/** Removes the line breaks of the editor from JSON; returns any other text unchanged. */
 function compact(text: string): string {
   const message = objectOf(text);
   return message ? JSON.stringify(message) : text;

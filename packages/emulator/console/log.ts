@@ -3,7 +3,6 @@ import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contra
 import type {BrokenRule as CheckedRule} from '@speech-docs/protocol/sessionCheck/check';
 
 export interface LogFrame {
-  /** Milliseconds since the handshake. */
   at: number;
   from: Sender;
   data: string | Uint8Array;
@@ -11,7 +10,6 @@ export interface LogFrame {
   message: Fields | null;
   /** Name of the message; `AddAudio` for audio. */
   name: string;
-  /** State of the session after the frame. */
   state: string;
   /** The rule that a frame of the client broke. */
   broken: BrokenRule | null;
@@ -26,7 +24,6 @@ interface LogClose {
   reason: string;
 }
 
-/** A session as the console keeps it. */
 export interface SessionLog {
   api: SocketApi;
   /** Address of the service without its key. */

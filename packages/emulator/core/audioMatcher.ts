@@ -10,18 +10,18 @@ import {LEVEL_SECONDS, LevelMeter, STEP_SECONDS, STEPS_PER_LEVEL} from './sample
 const UNKNOWN = 'The emulator does not know this audio.';
 /** Seven words at the pace of speech. */
 const UNKNOWN_SECONDS = 2.2;
-/** It says it again after so much more of it: a long stream still gets finals. */
+/** Repeats `UNKNOWN` after so many seconds, so that a long stream still gets finals. */
 const UNKNOWN_EVERY = 10;
 
 const stepsIn = (seconds: number) => Math.round(seconds / STEP_SECONDS);
 /** A second of speech is found without a mistake in any of the recordings; at the end of the audio, less has to do. */
 const MIN_STEPS = stepsIn(1);
 const MIN_STEPS_AT_END = stepsIn(0.4);
-/** Sound that is not found by now is unknown: a second of a beep, and two of the recording after it. */
+/** Sound without a match is unknown after 3 s: 1 s of a beep, and 2 s of the recording after it. */
 const UNKNOWN_AFTER = stepsIn(3);
-/** A try compares with every position of every recording. */
+/** Steps between two searches, each of which compares every position of every recording. */
 const SEARCH_INTERVAL = stepsIn(1);
-/** What is played must stay the recording: it is compared in blocks of 100 ms, less than a word. */
+/** After a match, each block of 100 ms, which is shorter than a word, is compared again. */
 const BLOCK_LEVELS = 5;
 const BLOCK = BLOCK_LEVELS * STEPS_PER_LEVEL;
 /**
@@ -36,7 +36,7 @@ const MAX_BLOCK_DISTANCE = 4;
 /** A microphone adjusts its gain by 12 dB at most, and slowly: so much of a block's difference is taken for gain. */
 const MAX_GAIN = 6;
 const GAIN_SHARE = 0.2;
-/** A word is recognized when it is whole, but for the error of the position. */
+/** Tolerance for the start of the first word: the error of the position. */
 const CUT_SECONDS = 0.03;
 
 /** A recording with its levels, where it has a sound. */
@@ -45,7 +45,7 @@ export interface Sound {
   levels: readonly number[] | undefined;
 }
 
-/** The recordings, by what is heard. */
+/** What the matcher needs of `Library`, which imports it. */
 interface Sounds {
   findByPrefix(audio: Uint8Array): Sound | undefined;
   locate(
@@ -58,7 +58,7 @@ interface Track {
   /** The recording, as it is transcribed under the settings of the session. */
   source: Recording;
   levels: readonly number[];
-  /** Time in the recording less time in the stream. */
+  /** Time in the recording minus time in the stream. */
   shift: number;
   /** Step up to which the stream was compared. */
   compared: number;
@@ -70,11 +70,11 @@ export class AudioMatcher implements StreamReader {
   private readonly meter: LevelMeter;
   private readonly live: Recording;
   private track: Track | undefined;
-  /** Step from which nothing is found yet. */
+  /** First step without a match. */
   private from = 0;
   private tried = 0;
   private unknownUntil = Number.NEGATIVE_INFINITY;
-  /** Seconds that were there before the last bytes: words up to here may have been sent. */
+  /** Seconds before the last bytes: words up to here may have been sent. */
   private before = 0;
 
   constructor(
@@ -105,7 +105,7 @@ export class AudioMatcher implements StreamReader {
     this.live.seconds = round(this.meter.count * STEP_SECONDS);
   }
 
-  /** The files themselves are known from their first bytes, before a second of them is there. */
+  /** Matches the project's files by the fingerprint of their first bytes. */
   private matchPrefix(bytes: Uint8Array): void {
     const found = this.library.findByPrefix(bytes);
     if (found?.levels) this.follow(found.recording, found.levels, 0, 0);
@@ -124,7 +124,7 @@ export class AudioMatcher implements StreamReader {
     live.sentences.push(...sentences.flatMap((sentence) => partFrom(sentence, position, shift) ?? []));
   }
 
-  /** Leaves the recording at its end, or where the stream is no longer it; returns whether it did. */
+  /** Ends the match at the end of the recording, or where the stream differs; returns whether it ended. */
   private compare(track: Track): boolean {
     const end = stepsIn(track.levels.length * LEVEL_SECONDS - track.shift);
     while (track.compared < end) {
@@ -141,7 +141,7 @@ export class AudioMatcher implements StreamReader {
     return true;
   }
 
-  /** What was not played is not said. */
+  /** Ends the match at a step, and removes words that were not played. */
   private leave({source}: Track, step: number): void {
     const played = Math.max(this.before, step * STEP_SECONDS);
     const {live} = this;
@@ -158,7 +158,7 @@ export class AudioMatcher implements StreamReader {
     this.tried = 0;
   }
 
-  /** Looks for the recording that is played; returns whether there is more to look at. */
+  /** Searches for a recording in the stream; returns whether to continue. */
   private search(enough: number): boolean {
     const {meter} = this;
     while (
@@ -206,7 +206,6 @@ export class AudioMatcher implements StreamReader {
   }
 }
 
-/** Returns the text of an unknown recording. */
 export function unknownSentence(start: number, end: number): Sentence {
   return sentenceOf(shareTime(UNKNOWN, {start, end}).map(({word, start, end}) => [word, start, end]));
 }

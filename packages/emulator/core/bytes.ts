@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** Returns the bytes as text, one letter for each byte. */
+/** Decodes bytes as Latin-1: one character for each byte. */
 export function latin1(bytes: Uint8Array, from: number, to: number): string {
   return String.fromCharCode(...bytes.subarray(from, to));
 }
@@ -52,7 +52,7 @@ export function fingerprint(bytes: Uint8Array): string {
   return `${round(0x811c9dc5)}-${round(0x9747b28c)}`;
 }
 
-/** Reads an unsigned number of four bytes, the lowest first. */
+/** Reads an unsigned 32-bit integer in little-endian order. */
 export function uint32(bytes: Uint8Array, at: number): number {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true);
 }

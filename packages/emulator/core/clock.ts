@@ -3,7 +3,7 @@
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `act` after so many milliseconds; the returned function cancels it. */
+  /** Calls `act` after `ms` milliseconds; the returned function cancels it. */
   later(ms: number, act: () => void): () => void;
 }
 
@@ -37,7 +37,7 @@ export class ManualClock implements Clock {
     return () => this.waiting.delete(entry);
   }
 
-  /** Moves on by so many milliseconds, and does what is due on the way, in its order. */
+  /** Advances by `ms` milliseconds, and runs the timers that are due, in order of time. */
   advance(ms: number): void {
     const end = this.time + ms;
     for (;;) {

@@ -10,7 +10,7 @@ export interface ConfigError {
   path: string;
   rule: string;
   text: string;
-  /** The service goes on without what is wrong. */
+  /** The service ignores the setting and sends a warning. */
   isWarning?: boolean;
 }
 

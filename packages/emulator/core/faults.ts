@@ -19,13 +19,13 @@ export interface Fault {
   name: string;
   /** Seconds of audio before it happens, of `Retry-After`, or that a new job is missing from the list. */
   after: number;
-  /** The effect comes first. */
+  /** The effect happens before the response is lost (`-after`). */
   isLate: boolean;
 }
 
-/** What only an agent can do. */
+/** Faults of Flow. */
 const AGENT_FAULTS = ['agent-ends', 'two-calls', 'wrong-calls', 'fast-voice'];
-/** What sockets can meet beside the types and codes of their contracts. */
+/** Faults of sockets, beside error types, warning types, and close codes of the contracts. */
 const SOCKET_FAULTS = [
   'silence',
   'stall',
@@ -39,7 +39,7 @@ const SOCKET_FAULTS = [
   'unlisted_error',
   ...AGENT_FAULTS,
 ];
-/** What requests can meet. */
+/** Faults of REST requests. */
 const REQUEST_FAULTS = [
   'stuck',
   'full',
@@ -51,7 +51,7 @@ const REQUEST_FAULTS = [
   'hook-down',
   'skew',
 ];
-/** What both can meet. */
+/** Faults of requests and sockets. */
 const FAULTS = ['slow', 'cut', 'html', 'quota'];
 const NAME = /^(?:(\w+):)?([\w-]+?)(-after)?(?:@(\d+(?:\.\d+)?))?(?:\*(\d+))?$/;
 

@@ -5,7 +5,7 @@ export type RandomBytes = (count: number) => Uint8Array;
 
 export const systemRandom: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count));
 
-/** The same bytes for the same seed. */
+/** Returns a generator that produces the same bytes for the same seed. */
 export function seededRandom(seed: number): RandomBytes {
   let state = seed >>> 0;
   // The generator mulberry32.

@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** Returns the object that a text is; `undefined` when it is none. */
+/** Parses a JSON object; returns `undefined` for any other text. */
 export function parseObject(text: string): {[field: string]: unknown} | undefined {
   try {
     const value = parseJson(text);
@@ -20,7 +20,7 @@ export function parseObject(text: string): {[field: string]: unknown} | undefine
   }
 }
 
-/** Returns how many arrays and objects of a text are inside of one another. */
+/** Returns the nesting depth of a JSON text: arrays and objects. */
 export function levelsOf(text: string): number {
   let level = 0;
   let most = 0;

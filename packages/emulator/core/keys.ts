@@ -103,7 +103,7 @@ export class KeyStore {
     return isRegion ? undefined : `region in body should be one of [${REGIONS.join(' ')}]`;
   }
 
-  /** The signature proves nothing: the emulator remembers the keys that it made. */
+  /** Makes a JSON Web Token with a random signature: the emulator stores its keys, and verifies none. */
   private sign(claims: object): string {
     const encode = (value: object) => encodeBase64Url(JSON.stringify(value));
     const head = encode({alg: 'HS256', typ: 'JWT'});
@@ -111,7 +111,7 @@ export class KeyStore {
   }
 }
 
-/** In the form of a temporary key. An unknown one has expired, or is of another service. */
+/** Whether a key has the form of a JSON Web Token; an unknown one counts as expired. */
 function isTemporaryKey(key: string): boolean {
   return key.split('.').length === 3 && key.startsWith('eyJ');
 }

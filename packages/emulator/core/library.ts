@@ -21,12 +21,12 @@ import {LEVEL_SECONDS, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
 export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
   seconds: number;
   words?: TimedWord[];
-  /** Who speaks each sentence of `words`; one speaker without. */
+  /** Speaker of each sentence of `words`; `S1` for all if missing. */
   speakers?: string[];
   sentences?: (Pick<Sentence, 'start' | 'end' | 'text'> & Partial<Sentence>)[];
   /** Fingerprints of the first samples of its sound, one for each file of it. */
   sounds?: string[];
-  /** How loud its sound is, a letter for each 20 ms. */
+  /** Level envelope of the sound, one character for each 20 ms. */
   levels?: string;
 }
 
@@ -34,9 +34,9 @@ const PREFIX_BYTES = 512;
 /** How many bytes the start of a stream needs before it can be recognized: a header, then samples. */
 export const STREAM_PREFIX_BYTES = PREFIX_BYTES + 44;
 const ZERO = '0'.charCodeAt(0);
-/** Places that are compared more closely, where a level begins at another step. */
+/** Number of coarse matches that are compared again at each offset of 2 ms. */
 const CANDIDATES = 4;
-/** Largest distance of the same place, half a level early or late. */
+/** Maximum distance of a coarse match, which can be off by half a level. */
 const MAX_COARSE_DISTANCE = 2.3;
 
 export class Library {
@@ -72,12 +72,12 @@ export class Library {
     return sound === undefined ? undefined : this.byFingerprint.get(sound);
   }
 
-  /** Returns what a stream of a compressed file says, from its first bytes. */
+  /** Returns the recording of a compressed stream, by its first bytes. */
   compressed(start: Uint8Array): Recording {
     return this.findByPrefix(start)?.recording ?? unknown(Number.POSITIVE_INFINITY);
   }
 
-  /** Returns the place of a recording whose levels are nearest; `levels` returns those from a step on. */
+  /** Returns the recording and position with the smallest distance; `levels` returns the levels from an offset on. */
   locate(levels: (phase: number) => number[], max: number) {
     const first = levels(0);
     const places = this.sounds.flatMap((sound) =>
@@ -111,7 +111,7 @@ export function prefixFingerprint(audio: Uint8Array): string | undefined {
   return samples.length < PREFIX_BYTES ? undefined : fingerprint(samples.subarray(0, PREFIX_BYTES));
 }
 
-/** Writes levels as letters. */
+/** Encodes levels as characters; `readLevels` decodes them. */
 export function writeLevels(levels: readonly number[]): string {
   return String.fromCharCode(...levels.map((level) => ZERO + Math.round(level)));
 }

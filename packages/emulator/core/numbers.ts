@@ -10,7 +10,7 @@ import {wavFacts} from './recordings';
 import {samplesOf} from './samples';
 
 const BLOCK_SECONDS = 0.25;
-/** Whole cycles of every tone fit into a window, so that none leaks into another. */
+/** A window contains whole cycles of every tone, which avoids spectral leakage. */
 const WINDOW_SECONDS = 0.025;
 const WINDOWS_PER_BLOCK = 10;
 /** A block of which more than 50 ms is missing is the word `cut7`, and one of which hardly anything is there is no word. */
@@ -20,11 +20,11 @@ const DIGITS = 4;
 const LOWEST_HZ = 400;
 const STEP_HZ = 80;
 const TONE_AMPLITUDE = 0.2;
-/** Below this amplitude nothing is said. */
+/** A tone below this amplitude is silence. */
 const MIN_AMPLITUDE = 0.02;
-/** By how much a tone must be louder than the others of its digit; where two blocks meet, none is. */
+/** Ratio to the other tones of the digit; where two blocks meet, no tone reaches it. */
 const MIN_TONE_RATIO = 3;
-/** Share of the sound that the four tones are: speech and noise have other parts. */
+/** Share of the power in the four tones; speech and noise have less. */
 const MIN_TONE_SHARE = 0.7;
 
 /** Frequency of a digit; digit 0 of the number is its thousands. */
@@ -49,10 +49,8 @@ export function numberAudio(from: number, to: number, sampleRate: number): Uint8
   return new Uint8Array(audio.buffer);
 }
 
-/** Recognizes such audio. */
 export const numbers: Recognizer = {stream: (format) => new NumberReader(format), file: numbersIn};
 
-/** Reads numbers from samples as they come. */
 class NumberReader implements StreamReader {
   /** Words so far; the last one is open as long as it ends at infinity. */
   readonly tokens: Token[] = [];
@@ -82,7 +80,7 @@ class NumberReader implements StreamReader {
     this.rest = all.slice(at);
   }
 
-  /** The audio is over: a word that is half said is recognized or dropped. */
+  /** Ends the audio: the last word is recognized or dropped. */
   end(): void {
     this.close();
   }
@@ -114,7 +112,7 @@ class NumberReader implements StreamReader {
   }
 }
 
-/** Never rounds up: a word doesn't end after the audio that has come. */
+/** Rounds down, so that no word ends after the audio received. */
 function secondsAt(window: number): number {
   return Math.floor(Math.round(window * WINDOW_SECONDS * 1000) / 10) / 100;
 }
@@ -183,7 +181,7 @@ function numberIn(window: Float32Array, sampleRate: number): number | 'quiet' | 
   return quiet === DIGITS ? 'quiet' : 'unclear';
 }
 
-/** How loud a tone is in a window: the algorithm of Goertzel. */
+/** Returns the amplitude of a tone in a window (Goertzel algorithm). */
 function amplitude(window: Float32Array, cyclesPerSample: number): number {
   const factor = 2 * Math.cos(2 * Math.PI * cyclesPerSample);
   let last = 0;

@@ -19,13 +19,11 @@ export interface Options {
   random: RandomBytes;
   /** How recordings are downloaded and notifications are sent. */
   fetch: typeof fetch;
-  /** How long a batch job runs. */
   jobMs: number;
   /** Multiplies the waits of the service: retries, time limits, the pace of an agent's voice. */
   timeScale: number;
   /** Requests per second of the account; `undefined` for no limit. */
   rates: {newJobs: number; reads: number} | undefined;
-  /** Jobs that run at the same time. */
   maxJobs: number;
   /** Sessions at the same time, for each API or for both. */
   maxSessions: number | Record<SocketApi, number>;

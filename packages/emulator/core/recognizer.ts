@@ -4,9 +4,9 @@ import type {Recording} from './recordings';
 export interface SampleFormat {
   encoding: string;
   sampleRate: number;
-  /** One without. */
+  /** Default 1. */
   channels?: number;
-  /** The only channel that is read; without, all of them are mixed. */
+  /** Index of the channel to read; all are mixed if missing. */
   channel?: number;
 }
 
@@ -14,11 +14,11 @@ export interface StreamReader {
   push(bytes: Uint8Array): void;
   /** The audio is over. */
   end(): void;
-  /** What was said so far; it grows with the audio. */
+  /** Returns the recording so far; it grows with the audio. */
   recording(language?: string): Recording;
 }
 
-/** Work that would keep other clients and signals waiting: between two steps, they have their turn. */
+/** Long work in steps, between which the event loop serves other clients and signals. */
 export type LongWork<Result = void> = Generator<void, Result, void>;
 
 export interface Recognizer {
@@ -26,17 +26,16 @@ export interface Recognizer {
   file(audio: Uint8Array, channel?: number): LongWork<Recording>;
 }
 
-/** A tenth of a second of work at most, and a whole number of samples in every encoding. */
+/** Takes 100 ms of processor time at most; a multiple of the sample size of every encoding. */
 const PART_BYTES = 2 ** 18;
 const PUSH_BYTES = 2 ** 11;
 
-/** Splits audio into parts, of which there is one at least. */
+/** Splits audio into parts; empty audio is one part. */
 export function partsOf(audio: Uint8Array): Uint8Array[] {
   const count = Math.max(1, Math.ceil(audio.length / PART_BYTES));
   return Array.from({length: count}, (_, part) => audio.subarray(part * PART_BYTES, (part + 1) * PART_BYTES));
 }
 
-/** Reads audio to its end. */
 export function* readAll(reader: StreamReader, audio: Uint8Array): LongWork {
   for (const part of partsOf(audio)) {
     // As in a stream: what is said on one channel alone ends soon.

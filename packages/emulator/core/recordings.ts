@@ -8,9 +8,9 @@ export interface Token {
   end: number;
   isEos: boolean;
   speaker: string;
-  /** How sure the service is, where it differs from the usual. */
+  /** Confidence, where it differs from the default. */
   confidence?: number | undefined;
-  /** The words are an entity: how it was said, and its words as they are written. */
+  /** Spoken and written form, where the words are an entity. */
   entity?: {kind: string; spoken: string; written: Token[]};
 }
 
@@ -38,22 +38,22 @@ export interface Recording {
   translations: Record<string, Record<string, string>>;
   summary?: string;
   chapters?: {title: string; summary: string; start_time: number; end_time: number}[];
-  /** Loudness of a word, where it differs from the usual. */
+  /** Volume by word, where it differs from `USUAL_VOLUME`. */
   volumes?: Record<string, number>;
   /** How the service writes words that no custom dictionary contains. */
   misrecognized?: Record<string, string>;
-  /** How sure the service is of a word, where it differs from the usual. */
+  /** Confidence by word, where it differs from the default. */
   confidences?: Record<string, number>;
   entities?: {kind: string; spoken: string; written: string}[];
   /** How many seconds are analyzed to identify the language; all of them without. */
   analyzed?: number;
-  /** Languages that it could be as well. */
+  /** Other candidates of language identification. */
   otherLanguages?: {language: string; confidence: number}[];
-  /** Too little is said for a language to be certain. */
+  /** Language identification has low confidence. */
   isUnsure?: boolean;
 }
 
-/** Gives every word of a text its share of the time, by its letters. */
+/** Distributes a time span over the words of a text by their length. */
 export function shareTime(text: string, {start: from, end: to}: {start: number; end: number}) {
   const words = text.split(' ');
   const letters = words.join('').length;

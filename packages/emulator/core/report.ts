@@ -13,7 +13,7 @@ import {DEFAULTS} from './options';
 import type {ReportSink} from './reportSink';
 import type {Session} from './socket/session';
 
-/** When a request came, when its response was there, and the job that it created. */
+/** Times of a request in milliseconds since 1970, its client, and the job that it created. */
 interface Times {
   /** API key of the client. */
   account: string;
@@ -22,17 +22,16 @@ interface Times {
   job: Job | undefined;
 }
 
-/** The response to a handshake. */
 type Answer = Pick<HttpResponse, 'status' | 'headers'>;
 
-/** A session that ended, until the next one of its key opens. */
+/** How the last session of a key ended; kept until its next session opens. */
 interface Ending {
   at: number;
   error: string | undefined;
   /** Close code of a session that the service ended without an Error; 1006 where it broke the connection. */
   code: number | undefined;
   start: string;
-  /** It was the one attempt with a new key that a rejected temporary key has. */
+  /** The session was the one retry that a rejected temporary key allows. */
   hadNewKey: boolean;
 }
 
@@ -97,7 +96,6 @@ export class Reporter {
     return known ?? this.lastClient;
   }
 
-  /** Notes a handshake. */
   handshake(
     {method, url}: Pick<HttpRequest, 'method' | 'url'>,
     {status, headers}: Answer,

@@ -18,7 +18,7 @@ export interface SessionReport {
   broken: Violation[];
   /** Milliseconds since 1970. */
   openedAt: number;
-  /** When the client could know that the session is over. */
+  /** When the client received the last message or the close. */
   overAt: number;
   close: {by: string; code: number | undefined};
   /** Empty unless the options keep frames. */
@@ -34,18 +34,18 @@ export interface Exchange {
   /** Text of the error, and where the site explains it. */
   error?: string;
   page?: string;
-  /** What the rules of requests need; a handshake has nothing of it. */
+  /** Input of the rules of requests. */
   facts?: RequestDetails;
 }
 
 interface RequestDetails {
   /** Number of the key; reports contain no keys. */
   client: number;
-  /** When the response was there. */
+  /** When the response was complete. */
   endedAt: number;
-  /** Tells new jobs of several recordings apart: the reference, or name and size of the file. */
+  /** Identifies the recording of a new job: `tracking.reference`, or name and size of the file. */
   recording: string;
-  /** Of the error, in the contract. */
+  /** The `id` of the error in `x-errors`. */
   errorId: string | undefined;
   /** Seconds of `Retry-After`. */
   retryAfter: number;
@@ -53,7 +53,6 @@ interface RequestDetails {
   job: {id: string; reference: string | undefined} | undefined;
 }
 
-/** Where reports go. */
 export interface ReportSink {
   session?(report: SessionReport): void;
   exchange?(exchange: Exchange): void;

@@ -4,7 +4,6 @@ import type {Api, Contracts, Fields} from '@speech-docs/protocol/contracts/contr
 import {disfluencies, findLanguage} from '@speech-docs/protocol/facts';
 import {shareTime, type Token} from './recordings';
 
-/** Version of the transcript format. */
 export const FORMAT = '2.9';
 
 const WITHOUT_SPACES = ['cmn', 'ja', 'yue', 'th'];

@@ -39,13 +39,11 @@ export const STEP_SECONDS = 0.002;
 /** Steps of one level. */
 export const STEPS_PER_LEVEL = 10;
 export const LEVEL_SECONDS = STEP_SECONDS * STEPS_PER_LEVEL;
-/** Below −50 dB nothing is heard; a level is 2 dB. */
+/** Levels count steps of 2 dB above −50 dB, which is silence. */
 const FLOOR_DB = -50;
 const DB_PER_LEVEL = 2;
 
-/** Measures audio as it comes. */
 export class LevelMeter {
-  /** Steps so far. */
   count = 0;
   /** Mean square of each step that is not forgotten. */
   private readonly steps: number[] = [];

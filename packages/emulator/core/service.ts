@@ -14,7 +14,7 @@ import {RateLimits} from './rates';
 import type {Reporter} from './report';
 import {type Account, createAccount, type ServiceData, Sockets} from './sockets';
 
-/** The response breaks off in the middle. */
+/** The connection is closed in the middle of the response. */
 export const CUT = Symbol('cut');
 
 export class Service {
@@ -62,14 +62,13 @@ export class Service {
     return {...seen, headers: {...this.references(), ...seen.headers}};
   }
 
-  /** What support asks for. */
+  /** Returns the two reference headers that support asks for. */
   private references(): Record<string, string> {
     const {ids, options} = this.services;
     const at = new Date(options.clock.now()).toISOString().slice(0, 19).replace(/\W/g, '');
     return {'Request-Id': ids.hex(16), 'X-Azure-Ref': `${at}Z-${ids.hex(8)}`};
   }
 
-  /** Ends jobs and sessions without a word. */
   close(): void {
     this.services.jobs.close();
     this.sockets.close();

@@ -19,7 +19,7 @@ interface Settings {
 
 /** Spellings that the recordings need; the recordings themselves are American. */
 const BRITISH: Record<string, string> = {colors: 'colours', harbor: 'harbour', theater: 'theatre'};
-/** A comma is the mark that is missed least: it is the first to go when fewer marks are wanted. */
+/** Below this `sensitivity`, commas are left out. */
 const COMMA_SENSITIVITY = 0.4;
 
 /** Returns the recording as it is transcribed under these settings. */
@@ -48,7 +48,7 @@ function dropQuiet(tokens: Token[], {volumes}: Recording, threshold: number): To
   return tokens.filter(({kind, content}) => kind !== 'word' || (volumes[content] ?? Infinity) >= threshold);
 }
 
-/** A word that the service does not know comes out as something that sounds like it. */
+/** Replaces words that the custom dictionary lacks by what the service would recognize. */
 function mishear(
   tokens: Token[],
   {misrecognized = {}}: Recording,
@@ -69,7 +69,7 @@ function mishear(
   });
 }
 
-/** Takes hesitations out with their commas; what begins the sentence then begins with a capital. */
+/** Removes hesitations with their commas, and capitalizes the new first word. */
 function dropHesitations(tokens: Token[]): Token[] {
   const isHesitation = (token: Token | undefined) =>
     token?.kind === 'word' && disfluencies.includes(token.content.toLowerCase());
@@ -126,7 +126,7 @@ function permitMarks(
   });
 }
 
-/** Puts dates, sums, and the like in the place of their words, so that no final divides one. */
+/** Replaces the words of an entity by one token, so that no final splits it. */
 function joinEntities(tokens: Token[], entities: NonNullable<Recording['entities']>): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {

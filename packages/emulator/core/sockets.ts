@@ -32,17 +32,17 @@ export interface ServiceData {
   library: Library;
 }
 
-/** What sockets share with the REST API: one account with its keys and its faults. */
+/** The account that sockets and REST requests share: its options, keys, and faults. */
 export interface Account {
   options: Options;
   ids: Ids;
   keys: KeyStore;
   faults: Faults;
-  /** Notes what clients do, and which rules they break. A page has none. */
+  /** Receives what clients do; the console has none. */
   reporter?: Reporter;
 }
 
-/** Returns an account in which nothing has happened yet. */
+/** Returns a new account. */
 export function createAccount({contracts}: ServiceData, changes: Partial<Options> = {}, reporter?: Reporter): Account {
   const options = {...DEFAULTS, ...changes};
   const ids = new Ids(options.random);
@@ -56,13 +56,13 @@ export function createAccount({contracts}: ServiceData, changes: Partial<Options
   };
 }
 
-/** How late a message is at most on a network that is not steady. */
+/** Maximum delay of a message under the fault `jitter`. */
 const JITTER_MS = 1500;
 
 type Endpoint = {api: SocketApi; pathLanguage: string | undefined};
 
 export class Sockets {
-  /** Those whose socket is open. */
+  /** Sessions whose socket is open. */
   readonly sessions = new Set<Session>();
 
   constructor(
@@ -107,12 +107,11 @@ export class Sockets {
     for (const session of this.sessions) session.tick();
   }
 
-  /** Ends sessions without a word. */
   close(): void {
     for (const session of this.sessions) session.abandon();
   }
 
-  /** Forgets and reports a session whose socket is gone. */
+  /** Removes a session whose socket has closed, and reports it. */
   ended(session: Session): void {
     this.sessions.delete(session);
     const {reporter, options} = this.account;

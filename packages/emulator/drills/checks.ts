@@ -7,7 +7,6 @@ import type {Drill, DrillKind} from './drills';
 import {reportSession} from './report';
 import {WAIT_TOLERANCE} from './requests';
 
-/** What happened while the program ran. */
 export interface Observation {
   output: string;
   /** Exit status; `null` when the program did not end in time. */
@@ -20,14 +19,14 @@ export interface Observation {
   words: readonly (readonly number[])[];
 }
 
-/** What to do after a fault that passes. */
+/** Advice for temporary faults. */
 const PASSES: Readonly<Record<DrillKind, string>> = {
   stream: 'This fault passes: wait, open a new session, and end with 0 when every word is there.',
   job: 'This fault passes: send the request again after the wait, and end with 0 when you have the transcript.',
   webhook: 'This fault passes: keep one notification of each job, read the job if none comes, and end with 0.',
   agent: 'This fault passes: wait, begin a new conversation, and end with 0 when one has ended well.',
 };
-/** By how much the last wait is longer than the first. */
+/** Minimum ratio of the last wait to the first. */
 const GROWTH = 1.5;
 
 /** The rule that the program broke, what it did, and what to do instead. */
@@ -152,14 +151,14 @@ function* rates({recordings}: Drill, {exchanges}: Observation): Generator<Mistak
   yield ['rates', why, 'Pace the requests of all workers together, and hold all of them back after a 429.'];
 }
 
-/** Without its message, the drill shows nothing. */
+/** Requires the message that the drill is about. */
 function* sends({sends: wanted}: Drill, {sessions}: Observation): Generator<Mistake> {
   const hasSent = sessions.some(({frames}) => frames.some(({message}) => message?.message === wanted));
   if (wanted && !hasSent)
     yield ['sends', `It sent no ${wanted}.`, `Send ${wanted} when FORCE_SECONDS of audio are sent.`];
 }
 
-/** Connections of a stream; for a job, the longest row of failures of one request. */
+/** Counts connections of a stream, or the most failures in a row of one request. */
 function* attempts(drill: Drill, seen: Observation): Generator<Mistake> {
   const isStream = isSocket(drill);
   // A program with temporary keys has tried its key before it could open a session.
@@ -216,7 +215,7 @@ function gapsOfSessions(seen: Observation): number[] {
 /** Whether the same request may succeed later. After 500 a client has other things to do first. */
 const hasFailed = (status: number) => status >= 429 && status !== 500;
 
-/** Between a request that failed and the next one to the same path. */
+/** Returns the seconds between a failed request and the next one to the same path. */
 function gapsOfRequests(exchanges: Exchange[]): number[] {
   return exchanges.flatMap(({at, status, path, method}, index) => {
     if (!hasFailed(status)) return [];

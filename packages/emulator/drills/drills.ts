@@ -11,7 +11,6 @@ export interface Drill {
   kind: DrillKind;
   /** Faults of the service, as `--fault` takes them. */
   fault?: string;
-  /** Key that the program is given. */
   key?: string;
   /** `complete`: every word, once, and exit status 0. `stopped`: one attempt, what was said, and another exit status. */
   end: 'complete' | 'stopped';
@@ -21,25 +20,21 @@ export interface Drill {
   recordings?: number;
   /** A stream of two channels: each says words of its own, and the second begins later. */
   hasChannels?: true;
-  /** A message that the program has to send. */
   sends?: string;
-  /** Fewest connections. */
+  /** Minimum number of sessions. */
   sessions?: number;
   /** The recording has no audio that can be streamed as it is. */
   isUnplayable?: true;
   /** When the program is ended without warning and started again: before or after it has the response to `POST /jobs`. */
   kill?: 'before' | 'after';
-  /** More variables of the program. */
   variables?: Readonly<Record<string, string>>;
   /** Most attempts in a row, where the usual number of `maxAttempts` isn't right. */
   attempts?: number;
   /** Shortest wait before the next attempt, in seconds. */
   leastWait?: number;
-  /** Waits must grow. */
   isGrowing?: boolean;
   /** The program may take so long, in seconds. */
   seconds: number;
-  /** The page that says what to do. */
   page: string;
 }
 
@@ -63,7 +58,7 @@ const SOCKET_WAIT = waits.socket.seconds;
 const REQUEST_WAIT = waits.request.seconds;
 /** Long enough for the retries of the table, at their longest. */
 const OUTAGE_SECONDS = 400;
-/** Long enough to look twice for a job that may exist. */
+/** Time to list the jobs twice, a minute apart. */
 const UNLISTED_LIMIT_SECONDS = 150;
 
 /** The time limit of most drills. */

@@ -25,7 +25,6 @@ const NOT_JUDGED = [
   'the pace of audio in real time, where a recording may come faster than it is spoken',
 ] as const;
 
-/** Gathers what the emulator reports. */
 export class ReportCollector {
   readonly sessions: SessionReport[] = [];
   readonly exchanges: (Exchange & {broken: Finding[]})[] = [];
@@ -54,7 +53,6 @@ export class ReportCollector {
   }
 }
 
-/** Returns the report. */
 export function reportOf({sessions, exchanges, unlisted}: ReportCollector): ConformanceReport {
   return {
     emulator: provider.emulatorVersion,
@@ -67,7 +65,6 @@ export function reportOf({sessions, exchanges, unlisted}: ReportCollector): Conf
   };
 }
 
-/** Returns what a report says of one session. */
 export function reportSession(report: SessionReport): ReportedSession {
   const {api, seconds, error, broken, close} = report;
   return {

@@ -11,10 +11,10 @@ import {BoundedMap} from '../core/boundedMap';
 import type {Exchange} from '../core/reportSink';
 import type {Finding} from '../pack/emulator';
 
-/** A wait may be so much shorter: clocks of two processes, and jitter that subtracts. */
+/** Tolerance of waits: two clocks, and jitter that subtracts. */
 export const WAIT_TOLERANCE = 0.9;
 
-/** Other workers may send so long what they had begun to send before a 429. */
+/** Requests of other workers in this time after a 429 break no rule. */
 const REACTION_MS = 500;
 const FULL = 'max-concurrent-running-jobs-exceeded';
 const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
@@ -25,7 +25,7 @@ export class RequestChecker {
   private readonly failures = new BoundedMap<Exchange>();
   /** When the last response to each request was there. */
   private readonly endings = new BoundedMap<number>();
-  /** The last 429, which holds all requests of the account; without room for a job, new jobs alone. */
+  /** The last 429 of a client: it blocks all requests, or new jobs if too many run. */
   private readonly holds = new BoundedMap<Exchange>();
   private readonly looks = new Map<number, number>();
   private readonly jobs = new BoundedMap<string>(100_000);

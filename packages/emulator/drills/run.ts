@@ -31,7 +31,7 @@ const WORDS = 20;
 /** The second channel says 100 to 119, later, so that a program with one position for both loses some of them. */
 const SECOND_FROM = 100;
 const SECOND_LATER_SECONDS = 0.65;
-/** As long as the user of the agent speaks. */
+/** Audio for the whole narrated session: 7 s. */
 const AGENT_WORDS = 28;
 /** What a file of WebM begins with. */
 const WEBM = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');

@@ -16,7 +16,7 @@ const text = fc.oneof(fc.string(), fc.constantFrom('en', 'xx', '__proto__', 'con
 const json: fc.Arbitrary<unknown> = fc.jsonValue({maxDepth: 4});
 const fault = fc.constantFrom(undefined, ...ALL_FAULTS, '429@1', '500-after', 'cut-after', '1011', 'nonsense');
 
-/** An object in which some values are replaced. */
+/** Returns an object with some values replaced. */
 const spoiled = (base: {[field: string]: unknown}) =>
   fc.dictionary(fc.constantFrom(...Object.keys(base), 'extra'), json, {maxKeys: 2}).map((some) => ({...base, ...some}));
 
@@ -150,7 +150,7 @@ type RequestOf<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value 
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-/** What the heap may gain over all of them. */
+/** Maximum growth of the heap over all of them. */
 const GROWTH_BYTES = 40_000_000;
 
 function usedHeap(): number {
@@ -159,7 +159,7 @@ function usedHeap(): number {
 }
 
 // At night 100,000 of them, which leave no memory behind.
-/** Every night more, by this variable. */
+/** The nightly tier sends more. */
 const [warmUp, count] = process.env.TEST_TIER === 'full' ? [5000, 100_000] : [1000, 3000];
 
 it(`${count} generated requests, forms, and frames get no 500, make no mistake in the emulator, and leave no memory`, async () => {

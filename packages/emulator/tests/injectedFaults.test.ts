@@ -20,7 +20,6 @@ import {Recorder} from './support/recordedSessions';
 
 const {rest} = shared();
 
-/** One session with a fault, streamed to its end. */
 const session = (fault: string) =>
   new Recorder({fault})
     .send(startRecognition({max_delay: 1}))

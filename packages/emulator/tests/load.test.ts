@@ -6,7 +6,7 @@ import {finalText, recognize, SocketClient, shared, startRecognition} from './su
 
 // At its own pace: a session must not end idle while a test makes its frame.
 const {emulator, rest} = shared({recognize: 'numbers', timeScale: 1});
-/** Twice what a loaded machine takes; a loop over every sample took minutes. */
+/** Twice what a loaded machine takes. */
 const MAX_MS = 5000;
 const LOWEST_RATE = 4000;
 const FRAME_BYTES = 2_000_000;

@@ -55,7 +55,7 @@ export function pruneFlow(source: Source): FlowContract {
   } as unknown as FlowContract;
 }
 
-/** Takes the prose out of a schema, and leaves every keyword that a validator acts on. */
+/** Removes descriptions and examples from a schema, and keeps every keyword that validates. */
 export function withoutProse(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutProse);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -25,7 +25,7 @@ function valueBounds(part: Schema): string[] {
   return bounds;
 }
 
-/** Counts have a noun, and are grouped as the pages write them: 1,000. */
+/** Formats counts with a noun and with digit grouping: 1,000. */
 function range(least: number | undefined, most: number | undefined, noun?: string): string[] {
   const shown = (count: number) => (noun ? count.toLocaleString('en-US') : `${count}`);
   const named = (text: string, count: number) => (noun ? `${text} ${noun}${count === 1 ? '' : 's'}` : text);

@@ -56,7 +56,7 @@ export interface SchemaFault {
 /** Returns the faults of a value as that schema; none when it fits. */
 export type Validator = (api: Api, schema: string, value: unknown) => readonly SchemaFault[];
 
-/** Figures of the service that no contract contains. */
+/** Limits of the service that no contract contains. */
 export interface ServiceFacts {
   retentionDays: number;
   audioEventGapSeconds: number;
@@ -67,7 +67,7 @@ export interface ServiceFacts {
   broadcastSampleRate: number;
 }
 
-/** Everything that the core knows about the service. */
+/** The documents, their validator, and the limits. */
 interface ContractData {
   documents: Documents;
   validate: Validator;

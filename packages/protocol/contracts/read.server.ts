@@ -21,7 +21,6 @@ export function readContract(api: Api, root = process.cwd(), file = CONTRACT_FIL
   return parseContract(api, replaceSiteTokens(source, file), file);
 }
 
-/** Returns the contract in `text`. */
 export function parseContract(api: Api, text: string, file: string): Contract {
   const counter = new LineCounter();
   const document = parseDocument(text, {lineCounter: counter, merge: true});

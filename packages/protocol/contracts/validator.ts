@@ -36,7 +36,7 @@ export function newValidator(code?: {source: true; esm: true}): Ajv2020 {
   return ajv;
 }
 
-/** Teaches a validator the formats that contracts use. */
+/** Adds the formats of the contracts to a validator. */
 export function addContractFormats(ajv: Ajv2020): void {
   addFormats(ajv);
   // Formats of OpenAPI that say how a number or a text is stored, and no more than that.

@@ -26,7 +26,6 @@ import {
 } from '../facts';
 import {failureAddress, type SocketFailure} from './addresses';
 
-/** What HTTP calls a status. */
 export const STATUS_TEXT: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -61,7 +60,6 @@ export interface Failure {
   fix: string;
   /** What the service returns, as it is sent. */
   example: unknown;
-  /** Address of the explanation on this site. */
   page: string;
   /** IDs of the same problem in other APIs, and as another kind of failure. */
   related: string[];
@@ -288,13 +286,13 @@ function containerFailures(): Draft[] {
   ];
 }
 
-/** Nothing of the service is in such a failure, so that its example is what a tool prints. */
+/** A network failure has no response, so its example is what a tool prints. */
 function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailure): Draft {
   const at = {api: 'network', kind: 'network', page: failureAddress('network', id)} as const;
   return draft(`network.${id}`, at, networkDecisions[id], {name, codes, cause, fix, example: prints});
 }
 
-/** The reader's own program fails again until it is changed. */
+/** A failure of the client program, which has to be changed. */
 function clientFailure({id, name, runtime, versions, prints, cause, fix}: ClientFailure): Draft {
   const at = {api: 'client', kind: 'client', page: failureAddress('client', id)} as const;
   const where = `${runtime}${versions ? ` ${versions}` : ''}`;

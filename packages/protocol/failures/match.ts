@@ -22,7 +22,7 @@ const CLAIM = 45;
 const MAX_CHARS = 20_000;
 const MAX_MATCHES = 4;
 
-/** Words that other products use, too: they count only beside something of this API. */
+/** Words of other products, too: they count only beside evidence of this API. */
 const COMMON = new Set([
   'Bad Request',
   'Unauthorized',
@@ -72,7 +72,7 @@ function shortened(text: string): string {
   return `${text.slice(0, MAX_CHARS / 2)}\n${text.slice(-MAX_CHARS / 2)}`;
 }
 
-/** The strongest clue is the reason; the others only add up. */
+/** Adds up the scores; the reason is that of the strongest clue. */
 function sumOf(clues: Clue[], {isOwn}: Evidence): Omit<Match, 'failure'> {
   const [best] = [...clues].sort((one, other) => other.score - one.score);
   const isOurs = isOwn || clues.some((clue) => clue.isOurs);
@@ -175,7 +175,7 @@ const OF_PROXIES: Readonly<Record<string, readonly number[]>> = {
   'network.gateway': [502, 504],
 };
 
-/** What happens before the API responds is called the same whatever the service is. */
+/** Clues of network failures, whose texts are the same for every service. */
 function networkClues({id}: Failure, evidence: Evidence): Clue[] {
   const {text, statuses, surfaces, isSocket, isHandshakeRejected, isPage, isForeign} = evidence;
   if (isForeign) return [];
@@ -201,12 +201,12 @@ function networkClues({id}: Failure, evidence: Evidence): Clue[] {
     : [];
 }
 
-/** A text whose status is not documented: the text counts, a status alone says nothing. */
+/** Whether the status of an error is undocumented, so that only its text counts. */
 function isAssumed({id}: Pick<Failure, 'id'>): boolean {
   return Object.hasOwn(ASSUMED_STATUSES, id.replace('batch.', ''));
 }
 
-/** An API that the text names makes its failures likelier, and those of others less likely. */
+/** Raises the score of failures of an API that the text names, and lowers that of others. */
 function apiClues({api}: Failure, {surfaces}: Evidence): Clue[] {
   if (surfaces.size === 0 || api === 'container' || api === 'network' || api === 'client') return [];
   return [{score: surfaces.has(api) ? 20 : -20, reason: ''}];

@@ -6,7 +6,7 @@ export type Due =
   | {kind: 'warning'; limit: Limit; minutesLeft: number; minutesPassed: number}
   | {kind: 'end'; limit: Limit; minutesPassed: number};
 
-/** Since when each limit counts. */
+/** Start of each limit, in milliseconds. */
 interface Moments {
   'session-length': number;
   'audio-idle': number | undefined;
@@ -26,18 +26,18 @@ export class LimitClock {
     this.since = {'session-length': now, 'audio-idle': undefined, 'connection-idle': now};
   }
 
-  /** Audio came, or may come from now on. */
+  /** Notes audio, or the start of recognition. */
   audio(now: number): void {
     this.since['audio-idle'] = now;
     this.noteActivity(now);
   }
 
-  /** Something came, if only a ping. */
+  /** Notes any frame, pings included. */
   noteActivity(now: number): void {
     this.since['connection-idle'] = now;
   }
 
-  /** No more audio is expected. */
+  /** Stops the limit of time without audio. */
   audioEnded(): void {
     this.since['audio-idle'] = undefined;
   }

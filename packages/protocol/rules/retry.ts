@@ -33,7 +33,7 @@ function early(protocol: Protocol, rule: string, ending: Ending, seconds: number
 /** Errors whose cause is in the start of a session, or in the account: the same start gets the same error. */
 const OF_START = /^invalid_(?!message)|^config_error$|^not_|_exceeded$/;
 const OF_ACCOUNT = /^not_|_exceeded$/;
-/** A change of the account takes longer. */
+/** Seconds that a change of the account takes at least. */
 const FIXED_AFTER_SECONDS = 60;
 
 /** Returns the rule that a client breaks by starting again in the same way after an Error that asks to fix something. */

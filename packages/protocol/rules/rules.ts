@@ -28,7 +28,6 @@ export interface Rule {
   statement: string;
   contract: string;
   pointer: Pointer;
-  /** Address of the explanation on this site. */
   page: string;
 }
 

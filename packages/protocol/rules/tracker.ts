@@ -133,7 +133,7 @@ export class SessionTracker {
     return missing ? {...this.breaks(`enabled.${name}`, at, `${name} needs ${missing}.`), field: missing} : undefined;
   }
 
-  /** A setting that stays as it was at the start may be repeated, and not changed. */
+  /** Settings that are not changeable may be repeated with the same value. */
   private changeProblem(at: number, name: string, message: Fields, changeable?: string[]): Violation | undefined {
     if (!changeable) return undefined;
     const [[section = '', settings] = []] = Object.entries(message).filter(([, value]) => isFields(value));
@@ -153,7 +153,7 @@ export class SessionTracker {
     return {...this.breaks(`channel.${name}`, at, `Channel '${channel}' ${what}.`), field: 'channel'};
   }
 
-  /** A result belongs to a call of the agent, and to one only. */
+  /** A `ToolResult` must have the id of an open call. */
   private callProblem(at: number, name: string, {id}: Fields): Violation | undefined {
     if (name !== 'ToolResult' || this.openCalls.has(id)) return undefined;
     return {...this.breaks(`frequency.${name}`, at, `No open tool call has the id '${id}'.`), field: 'id'};
@@ -201,7 +201,7 @@ export class SessionTracker {
     return leadsTo ?? (isLast ? away : this.state);
   }
 
-  /** Deprecated fields work, so they are listed beside a frame that is legal. */
+  /** Reports deprecated fields of a frame that is otherwise legal. */
   private noteDeprecated({at, name, message}: Frame): void {
     const {schemas} = this.protocol.contract.components;
     const schema = schemas[refName(this.protocol.clientMessage(name)?.payload) ?? name];

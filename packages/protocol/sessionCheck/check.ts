@@ -109,7 +109,7 @@ class Check {
   /** The frames that the tracker saw, with the state in which each was judged: those that crossed another are left out. */
   private readonly judged: {number: number; state: string}[] = [];
   readonly isStarted: boolean;
-  /** After the last message of the service, it does not matter who closes, and logs seldom say it. */
+  /** The last message of the service was received; either side may close then. */
   private readonly hasLast: boolean;
 
   constructor(
@@ -184,7 +184,6 @@ class Check {
     return {error: this.error, closeCode: this.session.close?.code ?? null, status: this.session.status};
   }
 
-  /** The first message of the client. */
   private get startText(): string {
     const start = this.session.frames.find(isStart);
     return start ? JSON.stringify(start.message) : '';
@@ -207,7 +206,7 @@ class Check {
     this.tracker.broken.push({rule: this.protocol.rule(rule), at, frame, detail, field});
   }
 
-  /** A call that the session's end overtook needs no result. */
+  /** Reports tool calls without a result, except those that the end of the session crossed. */
   private noteOpenCalls(): void {
     if (this.error !== null) return;
     const results = new Set(this.session.frames.map(({message}) => message?.message === 'ToolResult' && message.id));
@@ -250,7 +249,7 @@ class Check {
     return !isLate && this.protocol.isAllowed(name, this.moved.from);
   }
 
-  /** The service ended the session for a limit, and the recording shows that the client passed it. */
+  /** Reports the limit for which the service ended the session, if the times of the recording show it. */
   private noteLimit(at: number | null): void {
     if (at === null || this.tracker.hasFailed) return;
     const {error, limits} = this;
@@ -301,7 +300,7 @@ function isStart({from, message}: CapturedFrame): boolean {
   return from === 'client' && /^Start/.test(`${message?.message ?? ''}`);
 }
 
-/** After these, the service sends no more. */
+/** Whether the message is the last one that the service sends. */
 function isLast({from, message}: CapturedFrame): boolean {
   return from === 'server' && /^(?:ConversationEnded|EndOfTranscript)$/.test(`${message?.message}`);
 }

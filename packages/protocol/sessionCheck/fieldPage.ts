@@ -21,7 +21,7 @@ export function fieldPage(
   return `${rule.page.split('#')[0]}#${[name.toLowerCase(), ...known].join('.')}`;
 }
 
-/** Fields behind a choice of shapes have addresses of their shape, so that the way ends there. */
+/** Stops at `oneOf` and `anyOf`, whose fields have addresses of their own. */
 function knownSteps({contract}: Protocol, name: string, steps: readonly string[]): string[] {
   const {messages, schemas} = contract.components;
   const resolve = (schema: ContractSchema | undefined): ContractSchema | undefined =>

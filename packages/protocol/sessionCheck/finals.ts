@@ -4,7 +4,6 @@ import type {Protocol} from '../rules/protocol';
 import type {CapturedFrame} from './capture';
 
 export interface Final {
-  /** Number of the frame, from 1. */
   frame: number;
   text: string;
   /** Seconds from the moment at which the end of the first word was sent. */
@@ -14,7 +13,7 @@ export interface Final {
 }
 
 const BYTES_PER_SAMPLE: Record<string, number> = {pcm_s16le: 2, pcm_f32le: 4, mulaw: 1};
-/** A final is sent when the delay is over, and needs some time on the way. */
+/** Tolerance for the network. */
 const ON_THE_WAY_SECONDS = 0.5;
 
 /** Returns the finals of a real-time session; none when the recording has no times or no sizes of its audio. */

@@ -6,7 +6,7 @@ export interface Finding {
   consequences: number;
 }
 
-/** States in which nothing works until the session has started. */
+/** States before the session has started, in which later frames fail for the same reason. */
 const BEFORE_START = new Set(['connected', 'starting']);
 const FOLLOWING = new Set(['order', 'frequency', 'close', 'enabled', 'channel']);
 

@@ -39,7 +39,7 @@ function readObjects(text: string, senderOf: SenderOf): CapturedSession[] {
   return sessions;
 }
 
-/** A recording of which most was not understood has no verdict. */
+/** Rejects a recording of which most messages could not be read. */
 function checkShare(text: string, sessions: readonly CapturedSession[], senderOf: SenderOf): void {
   const written = [...text.matchAll(MESSAGE_NAME)].filter(([, name = '']) => senderOf(name)).length;
   const read = sessions.flatMap(({frames}) => frames).length;
@@ -47,7 +47,7 @@ function checkShare(text: string, sessions: readonly CapturedSession[], senderOf
   throw new NotACapture(`Expected one message in each line, and could read ${read} of ${written} messages.`);
 }
 
-/** A recording in which no message is one of the contracts is from another service. */
+/** Rejects a recording without a message of the contracts: it is from another service. */
 function checkProtocol(sessions: readonly CapturedSession[], senderOf: SenderOf, isQuoted: boolean): void {
   const frames = sessions.flatMap((session) => session.frames);
   const names = frames.flatMap(({message}) => message?.message ?? message?.type ?? []).map(String);

@@ -5,7 +5,7 @@
 import {type Fields, isFields, type Sender} from '../rules/contract';
 import {type CapturedSession, NotACapture, newSession, objectOf, type SenderOf} from './capture';
 
-/** What an object says about a session. */
+/** A frame or an event of a session. */
 export interface Entry {
   at: number | null;
   from: Sender | undefined;
@@ -27,7 +27,7 @@ const TIME_KEYS = ['at', 'time', 'timestamp', 'ts', '@timestamp'];
 const PAYLOAD_KEYS = ['message', 'data', 'payload', 'text', 'frame', 'body', 'msg'];
 const SIZE_KEYS = ['bytes', 'size', 'length'];
 const BINARY = 2;
-/** Times above this are seconds since 1970, and above a hundred times this they are milliseconds. */
+/** Larger times are seconds since 1970; above 100 times this, milliseconds. */
 const EPOCH_SECONDS = 1_000_000_000;
 const MAX_JSON_CHARS = 100_000;
 
@@ -100,7 +100,7 @@ export class Reader {
 
   constructor(private readonly senderOf: SenderOf) {}
 
-  /** The sessions in which something happened. */
+  /** Sessions with at least one frame or event. */
   get sessions(): CapturedSession[] {
     return this.all.filter(isUsed);
   }

@@ -26,7 +26,7 @@ const MISTAKES: Readonly<Record<string, readonly [rule: string, place: number]>>
   'started-again-unchanged': ['retry.invalid_language', 0],
   'key-in-address': ['key', 0],
 };
-/** Nothing shows how it closed, or what a binary frame contained. */
+/** Mistakes that a format does not record: how the socket closed, and the content of binary frames. */
 const UNSEEN: Readonly<Record<string, string[]>> = {
   'chrome-har closed-early': [],
   'node-json json-in-binary': ['order.AddAudio 1'],

@@ -43,9 +43,8 @@ function parse(context: RequestContext, text: string | undefined): Config {
   }
 }
 
-/** What is wrong with a configuration that fits its schema. */
+/** A problem of a configuration that its schema accepts. */
 interface ConfigProblem {
-  /** Path of the setting. */
   field: string;
   text: string;
   /** The documented error, where it is not the general one. */
@@ -57,7 +56,7 @@ export function configProblem(config: Config): ConfigProblem | undefined {
   return languageProblem(config) ?? valueProblem(config);
 }
 
-/** What would end the job later. */
+/** Checks what would otherwise fail after the job has started. */
 function valueProblem(config: Config): ConfigProblem | undefined {
   const replacement = replacementProblem(config.transcription_config);
   if (replacement) return unfit(`transcription_config.${replacement.field}`, replacement.text);

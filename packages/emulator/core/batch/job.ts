@@ -39,7 +39,7 @@ export interface TranscriptJob {
   text: string | undefined;
   config: Config;
   recording: Recording;
-  /** The fault of the request that created it. */
+  /** Fault of the request that created the job. */
   fault?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export interface Job extends TranscriptJob {
   data: Uint8Array;
   errors: {timestamp: string; message: string}[];
   log: string[];
-  /** It counts as usage, also after its deletion. */
+  /** The job counts as usage, even after its deletion. */
   hasSucceeded: boolean;
 }
 
@@ -64,7 +64,7 @@ export function splitHeader(line: string): [string, string] {
 
 /** What the address of a notification says; other failures are an `error`. */
 const OUTCOMES: Readonly<Record<string, string>> = {'invalid-audio': 'trim_error', 'fetch-failed': 'fetch_error'};
-/** Their effect depends on the settings of an `auto` job. */
+/** Faults of language identification: an `auto` job decides by its settings. */
 const OF_LANGUAGE = ['language-no-speech', 'language-low-confidence'];
 
 /** Returns why the requested fault rejects the job; `undefined` when it doesn't. */

@@ -102,7 +102,7 @@ export class JobStore {
     return job;
   }
 
-  /** Takes content and configuration away; the job keeps its name and its last state. */
+  /** Deletes content and configuration; name and status stay. */
   discard(job: Job, status: 'deleted' | 'expired'): void {
     if (job.status === 'running') this.running -= 1;
     job.status = status;
@@ -112,7 +112,7 @@ export class JobStore {
     this.wake(job);
   }
 
-  /** Forgets what there is no room for. */
+  /** Discards the oldest finished jobs while there are more jobs or bytes than the options allow. */
   private makeRoom(): void {
     const {maxStoredJobs, maxStoredBytes} = this.options;
     for (const [id, job] of this.jobs) {
@@ -141,14 +141,13 @@ export class JobStore {
     for (let count = 0; count < 50 && !this.notified.has(job); count += 1) await this.wait(100);
   }
 
-  /** Ends everything that still runs. */
   close(): void {
     this.stop.abort();
     for (const cancel of this.timers) cancel();
     this.timers.clear();
   }
 
-  /** What callers see of a job. */
+  /** Returns `JobDetails`; a deleted or expired job is returned without its configuration. */
   details(job: Job, isShown = job.status !== 'deleted' && job.status !== 'expired'): Fields {
     return this.contracts.complete('batch', 'JobDetails', {
       config: isShown ? withoutSecrets(job.config) : undefined,
@@ -297,7 +296,7 @@ function lastPart(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/** Header lines that a caller gave for other servers are never shown again. */
+/** Removes `auth_headers`: they contain credentials for other servers. */
 function withoutSecrets(config: Config): Config {
   const strip = <T extends {auth_headers?: string[]}>({auth_headers: _, ...rest}: T) => rest;
   return {

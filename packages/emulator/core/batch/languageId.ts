@@ -6,7 +6,7 @@ import type {TranscriptJob} from './job';
 
 type Facts = Pick<TranscriptJob, 'config' | 'recording' | 'fault'>;
 
-/** Whether the job leaves the language to the service. */
+/** Whether the language of the job is `auto`. */
 function isOpen({config}: Facts): boolean {
   return config.transcription_config?.language === 'auto';
 }

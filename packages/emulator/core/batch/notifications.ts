@@ -28,7 +28,7 @@ interface Item {
 /** In the contract's message of a failed attempt, what happened; other reasons replace it. */
 const TIMED_OUT = 'context deadline exceeded (Client.Timeout exceeded while awaiting headers)';
 
-/** How much later a notification comes that others overtake. */
+/** Delay of the fault `hook-late`: notifications of later jobs arrive first. */
 const LATE_MS = 20_000;
 
 type Receiver = NonNullable<Job['config']['notification_config']>[number];

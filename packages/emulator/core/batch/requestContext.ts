@@ -13,11 +13,11 @@ export interface Services {
   keys: KeyStore;
   ids: Ids;
   options: Options;
-  /** Fault that the request meets in its handler. */
+  /** Name of the fault that the handler injects. */
   fault?: string | undefined;
-  /** Seconds of that fault. */
+  /** The number after `@` of the fault. */
   faultSeconds?: number | undefined;
-  /** Takes the job that the request created. */
+  /** Called with the job that the request created. */
   created?: (job: Job) => void;
 }
 
@@ -25,7 +25,6 @@ export interface RequestContext extends Services {
   request: HttpRequest;
   query: URLSearchParams;
   caller: Caller;
-  /** Job of the path. */
   id: string;
 }
 

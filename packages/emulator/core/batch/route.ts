@@ -65,7 +65,7 @@ async function route(services: Services, request: HttpRequest): Promise<HttpResp
   return handler ? handler({...services, request, query, caller, id}) : notAllowed(Object.keys(found).join(', '));
 }
 
-/** The contract tells an expired key from a wrong one. */
+/** An expired key gets 403, and an invalid one 401, as in the contract. */
 function keyRejected({keys, contracts}: Services, request: HttpRequest): HttpResponse {
   return keys.hasExpired(request, 'batch')
     ? contracts.httpError('forbidden', 'Entitlement check failed')
@@ -86,7 +86,7 @@ async function createKey(services: Services, request: HttpRequest, query: URLSea
   return 'fault' in made ? keyError(422, made.fault) : ok({apikey_id: null, key_value: made.key}, 201);
 }
 
-/** Some clients read `message`, others `error` and `detail`: the response has all of them. */
+/** Has `message`, `error`, and `detail`, because clients read different ones. */
 function keyError(code: number, message: string): HttpResponse {
   const error = code === 422 ? 'Unprocessable Entity' : message;
   return {status: code, body: {code, error, message, detail: message}};

@@ -25,7 +25,6 @@ export interface Reply {
   seconds: number;
 }
 
-/** How fast the agent speaks. */
 const SECONDS_PER_LETTER = 0.06;
 /** Sampling rate of the voice, in 16-bit samples. */
 export const VOICE_RATE = 16_000;
@@ -91,7 +90,7 @@ function argumentFor(name: string, {type, enum: values, example}: ToolParameter)
   return `${value ?? EXAMPLE_VALUES.find(([pattern]) => pattern.test(name))?.[1] ?? name}`;
 }
 
-/** What people say for parameters of such names. */
+/** Example values of string parameters, by their names. */
 const EXAMPLE_VALUES: readonly [RegExp, string][] = [
   [/part/i, 'brakes'],
   [/mail/i, 'noor@example.com'],

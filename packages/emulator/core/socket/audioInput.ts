@@ -15,16 +15,14 @@ export interface AudioFormat {
   sample_rate?: number;
 }
 
-/** Compressed files do not show their bitrate; this is the pace of 128 kbit/s. */
+/** Assumed for compressed files: 128 kbit/s. */
 const FILE_BYTES_PER_SECOND = 16_000;
 
 export class AudioInput {
-  /** Frames that have come. */
   frames = 0;
   recording: Recording | undefined;
-  /** Sampling rate, where it is known. */
   sampleRate: number | undefined;
-  /** Audio events that are over. */
+  /** Index of the next audio event: those before it have ended. */
   nextEvent = 0;
   isEventOpen = false;
   private speech: TranscriptScheduler | undefined;
@@ -46,7 +44,6 @@ export class AudioInput {
     this.bytesPerSecond = rate && format.type === 'raw' ? (SAMPLE_BYTES[encoding] ?? 2) * rate : FILE_BYTES_PER_SECOND;
   }
 
-  /** Seconds of audio that have come. */
   get seconds(): number {
     return Math.max(0, this.bytes) / this.bytesPerSecond;
   }
@@ -69,12 +66,12 @@ export class AudioInput {
     return this.format.type === 'raw' && chunk.length % (SAMPLE_BYTES[this.format.encoding ?? ''] ?? 1) !== 0;
   }
 
-  /** Returns what is due once the audio has come so far. */
+  /** Returns the results that are due for the audio so far. */
   *advance(): Generator<Recognized> {
     yield* this.speech?.advance(this.seconds) ?? [];
   }
 
-  /** Returns what is left when the audio is over; `undefined` when it never was audio. */
+  /** Returns the remaining results; `undefined` when the bytes were no audio. */
   finish(): Iterable<Recognized> | undefined {
     if (!this.recording && this.prefix.length > 0) {
       if (!this.isReadable) return undefined;

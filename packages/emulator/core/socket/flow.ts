@@ -34,9 +34,9 @@ const FRAME_MS = 100;
 const VOICE = voiceFrame(FRAME_MS);
 /** The contract lists more encodings than the service supports. */
 const SUPPORTED = ['pcm_f32le', 'pcm_s16le'];
-/** People do not reply the instant they are addressed, and neither does the agent. */
+/** Delay between the end of the user's turn and the reply. */
 const THINK_MS = 300;
-/** Clients take a reply that starts at 0 for one without a start. */
+/** Start of a reply in seconds: clients treat 0 as missing. */
 const EARLIEST_START = 0.01;
 const FAILED_TOOL = 'I am sorry, that did not work. Shall I try again?';
 const REJECTED_TOOL = 'I am sorry, I may not do that. Is there anything else?';
@@ -44,7 +44,7 @@ const DONE = 'That is done.';
 const NARRATED_TOOL = 'book_repair';
 const MAX_AHEAD_SECONDS = 5;
 const MAX_UNCONFIRMED = 20;
-/** A call that is open for longer when the conversation ends was forgotten. */
+/** A call that was open for longer when the conversation ends breaks a rule. */
 const LONGEST_TOOL_SECONDS = 10;
 const TERMINATION = 'conversation_termination';
 /** From the warning to the end; the contract has no unit for its countdown. */
@@ -96,7 +96,7 @@ export class FlowSession extends Session {
     else if (name === 'AudioReceived') this.takeReceipt(message);
   }
 
-  /** The start is configuration throughout: an agent, its variables, its tools. */
+  /** Any invalid field of the start but `audio_format` is a configuration error. */
   protected override problemOf(broken: Violation): Problem {
     const isStart = broken.rule.id === 'shape.StartConversation';
     return isStart && !broken.field?.startsWith('audio_format') ? 'config' : super.problemOf(broken);
@@ -157,7 +157,7 @@ export class FlowSession extends Session {
     if (!this.isEnding && this.context.fault?.name !== 'silence') this.listen();
   }
 
-  /** Speech comes as fast as it is spoken; a network that was busy makes up for some seconds. */
+  /** Reports audio that is sent faster than real time, with 5 s of tolerance for network delays. */
   private checkPace(): void {
     const ahead = this.seconds - (this.now - this.startedAt) / 1000 / this.options.timeScale;
     if (this.hasNotedPace || ahead < MAX_AHEAD_SECONDS) return;
@@ -165,7 +165,7 @@ export class FlowSession extends Session {
     this.tracker.noted('pace', this.now, `${this.seconds.toFixed(1)} s of audio came ${ahead.toFixed(1)} s too early.`);
   }
 
-  /** The user says the next turn of the script when the audio has come so far. */
+  /** Transcribes the next turn of the narrated session once the audio has reached it. */
   private listen(): void {
     const tokens = this.turns[this.nextTurn];
     const last = tokens?.at(-1);
@@ -232,7 +232,7 @@ export class FlowSession extends Session {
     });
   }
 
-  /** Neither a timeout of the service nor a message says that a call was forgotten. */
+  /** Reports calls that got no result in time; the service itself sends no message about them. */
   private checkOpenCalls(): void {
     for (const [id, {at}] of this.tracker.openCalls) {
       const seconds = (this.now - at) / 1000 / this.options.timeScale;
@@ -252,7 +252,7 @@ export class FlowSession extends Session {
     this.speak(this.withNotes(status === 'ok' ? this.resultReply(`${content ?? ''}`) : replyOf(failed)));
   }
 
-  /** The booking of the narrated session has a reply of its own; any other result is told as it is. */
+  /** Returns the reply of the narrated session for its booking, and otherwise the result as it is. */
   private resultReply(content: string): Reply {
     const isFirst = this.start?.tools?.[0]?.function.name === NARRATED_TOOL && this.calls === 1;
     const isNarrated = isFirst && /^Booked/.test(content);
@@ -357,7 +357,7 @@ export class FlowSession extends Session {
     this.endAfterReply();
   }
 
-  /** A frame of the voice that is on its way has no confirmation yet; hundreds have. */
+  /** Reports voice frames without `AudioReceived`; up to 20 can still be on their way. */
   protected override stopped(): void {
     const missing = this.voiced - this.received;
     if (missing > MAX_UNCONFIRMED)
@@ -388,7 +388,7 @@ export class FlowSession extends Session {
     this.later(TERMINATION_MS * this.options.timeScale, () => this.endConversation());
   }
 
-  /** The agent's last words arrive before the end. */
+  /** Ends the conversation after the reply that is being spoken. */
   private endAfterReply(): void {
     this.later(this.endMs(20), () => (this.speaking ? this.endAfterReply() : this.ended()));
   }

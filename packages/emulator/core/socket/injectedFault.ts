@@ -8,13 +8,12 @@ const OF_AGENT = ['two-calls', 'wrong-calls', 'fast-voice'];
 const RUNNING = ['slow', 'silence', 'jitter', 'duplicate', 'slow-end', 'oversized', ...OF_AGENT];
 /** Faults in which the service stops to read. */
 const PAUSING = ['stall', 'slow-read'];
-/** The agent ends its conversation, as it may. */
+/** Fault in which the agent ends the conversation without an error. */
 const HANG_UP = 'agent-ends';
 const PAUSE_MS = 3000;
 /** The warning of an end comes with audio this much before it. */
 const WARNED_SECONDS = 5;
 
-/** What a fault does to its session. */
 export interface FaultActs {
   failAs(type: string, reason?: string): void;
   end(code: number, reason: string): void;
@@ -26,7 +25,7 @@ export interface FaultActs {
 }
 
 export class InjectedFault {
-  /** The service neither reads nor writes any more. */
+  /** The service has stopped reading and writing. */
   isStalled = false;
   private hasTriggered = false;
   private hasAnnounced = false;
@@ -41,13 +40,13 @@ export class InjectedFault {
     this.name = context.fault?.name ?? '';
   }
 
-  /** Whether the session ends before it begins. */
+  /** Whether the fault ends the session at the handshake. */
   get isImmediate(): boolean {
     const {fault} = this.context;
     return fault !== undefined && fault.after === 0 && this.isFatal;
   }
 
-  /** Strikes once so much audio has come. */
+  /** Injects the fault once `seconds` of audio were received, and its warning before. */
   triggerAt(seconds: number): void {
     const {fault} = this.context;
     if (!fault || this.hasTriggered) return;
@@ -55,7 +54,7 @@ export class InjectedFault {
     if (seconds >= fault.after) this.trigger();
   }
 
-  /** Some errors have a warning before them. */
+  /** Sends the warnings that precede an error. */
   private announce(type: string): void {
     if (this.hasAnnounced || !this.isFatal || !this.protocol.error(type)) return;
     this.hasAnnounced = true;

@@ -11,9 +11,9 @@ import type {SessionContext} from './sessionContext';
 const MAX_FRAMES = 20_000;
 
 export class Outbox {
-  /** What went over the wire, where the options keep it. */
+  /** Frames of both sides, if the option `keepFrames` is set. */
   readonly frames: NotedFrame[] = [];
-  /** The session is over: nothing is sent any more. */
+  /** The session has ended, and nothing more is sent. */
   isShut = false;
   private readonly openedAt: number;
 

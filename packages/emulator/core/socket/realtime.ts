@@ -21,7 +21,7 @@ import {
 import type {TranscriptSettings} from './transcriptScheduler';
 
 const DEFAULT_MODEL = 'standard';
-/** Channel of a session without channels. */
+/** Key of the only input of a session without channels. */
 const MONO = undefined;
 
 export class RealtimeSession extends Session {
@@ -117,7 +117,7 @@ export class RealtimeSession extends Session {
     return (this.inputs.get(channel)?.frames ?? 0) + count;
   }
 
-  /** A file tells its sampling rate in its header only; most are of broadcast quality. */
+  /** Reports the model quality by the sampling rate; a file, whose header comes later, counts as broadcast. */
   private reportQuality(): void {
     const rate = [...this.inputs.values()][0]?.sampleRate;
     const isTelephony = rate !== undefined && rate < this.contracts.facts.broadcastSampleRate;
@@ -175,7 +175,7 @@ export class RealtimeSession extends Session {
     return [...this.inputs].find(([, one]) => one === input)?.[0];
   }
 
-  /** Audio after the end is no fault: the service says once for each frame that it is ignored. */
+  /** Tolerates audio after the end: each frame gets a warning that it is ignored. */
   protected override tolerates({rule}: Violation, {channel}: Fields): boolean {
     if (this.wasEnded && rule.id.startsWith('order.') && rule.id !== 'order.StartRecognition') {
       // Removes the finding: the client sent this before it could see the end. The service confirms audio that is on its way, and ignores it.

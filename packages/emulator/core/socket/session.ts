@@ -40,7 +40,7 @@ export abstract class Session implements FaultActs {
   error: string | undefined;
   /** The service broke the connection. */
   wasDropped = false;
-  /** When the client could know that the session is over: it has the last message, or the close. */
+  /** When the client received the last message or the close. */
   overAt: number | undefined;
   /** The client began to close, the service did, or the connection broke. */
   endedBy: 'client' | 'server' | 'transport' | undefined;
@@ -80,7 +80,6 @@ export abstract class Session implements FaultActs {
     return this.tracker.state;
   }
 
-  /** Begins to serve the socket. */
   open(): void {
     const {running, options, fault} = this.context;
     const quota = quotaOf(options, this.api);
@@ -120,7 +119,7 @@ export abstract class Session implements FaultActs {
     }
   }
 
-  /** A mistake of the emulator ends this session, and disturbs no other. */
+  /** Catches errors of the emulator itself: they end this session alone. */
   private guard(act: () => void): void {
     try {
       act();
@@ -151,7 +150,7 @@ export abstract class Session implements FaultActs {
     });
   }
 
-  /** Drops the client without a word, as a stopped process would. */
+  /** Closes the connection without a close frame, as a process that crashes does. */
   abandon(): void {
     this.overAt ??= this.now;
     this.wasDropped = true;
@@ -161,10 +160,10 @@ export abstract class Session implements FaultActs {
   }
 
   protected opened(): void {}
-  /** The service's side ends the session, where it can. */
+  /** Ends the session from the service's side; only Flow can. */
   endConversation(): void {}
   protected stopped(): void {}
-  /** Sends what was recognized and not sent yet: no session ends idle with words that wait. */
+  /** Sends finals of open words before a session ends with `idle_timeout`. */
   protected settle(): void {}
   /** Acts on a text message that breaks no rule. */
   protected abstract act(name: string, message: Fields): void;
@@ -185,7 +184,7 @@ export abstract class Session implements FaultActs {
     return this.options.clock.now();
   }
 
-  /** Lists a mistake that the service tolerates, as one of the message's shape. */
+  /** Reports a violation of a message's shape that the service tolerates. */
   protected check(name: string, detail: string, frame?: number): void {
     if (this.protocol.hasRule(`shape.${name}`)) this.tracker.noted(`shape.${name}`, this.now, detail, frame);
   }
@@ -234,17 +233,17 @@ export abstract class Session implements FaultActs {
     return cancel;
   }
 
-  /** How long a start takes; a slow service takes longer. */
+  /** Milliseconds until the start is confirmed; the fault `slow` makes it 3 s. */
   protected get startMs(): number {
     return this.context.fault?.name === 'slow' ? SLOW_MS * this.options.timeScale : 5;
   }
 
-  /** How long the last message takes: as usual, or longer by request. */
+  /** Milliseconds until the last message; the fault `slow-end` makes it 5 s. */
   protected endMs(usual: number): number {
     return this.context.fault?.name === 'slow-end' ? SLOW_END_MS : usual;
   }
 
-  /** Sends information that is larger than clients expect, by request. */
+  /** Sends an Info of 1.5 MB if the fault is `oversized`. */
   protected oversize(type: string): void {
     if (this.context.fault?.name === 'oversized')
       this.out.notify('Info', type, {reason: 'x'.repeat(OVERSIZED_LETTERS)});
@@ -309,7 +308,6 @@ export abstract class Session implements FaultActs {
     for (const minutesLeft of left) this.announce(type, minutesLeft, minutes - minutesLeft);
   }
 
-  /** Sends a warning of a time limit. */
   private announce(type: string, ...minutes: [left: number, passed: number]): void {
     const {reason} = this.contracts.notice(this.api, 'x-warnings', type) ?? {};
     // The first two numbers of the contract's example are the minutes left and the minutes passed.

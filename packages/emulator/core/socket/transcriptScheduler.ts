@@ -12,14 +12,14 @@ export interface TranscriptSettings {
 }
 
 export type Recognized =
-  /** `at` is where the words would begin when there are none. */
+  /** `at`: start time in seconds, also of a result without words. */
   | {kind: 'partial'; tokens: Token[]; at: number; forced?: true}
   | {kind: 'final'; tokens: Token[]; at: number; sentence: Sentence | undefined; forced?: true}
   | {kind: 'endOfUtterance'; at: number; forced?: true};
 
-/** A partial comes with every so many words. */
+/** A partial is sent after every third word. */
 const WORDS_PER_PARTIAL = 3;
-/** A final takes words of a phrase: those that are open for this share of `max_delay`. */
+/** A final contains the words that have been open for this share of `max_delay`. */
 const SURE_AFTER = 0.5;
 
 export class TranscriptScheduler {
@@ -120,7 +120,7 @@ export class TranscriptScheduler {
     yield {kind: 'endOfUtterance', at};
   }
 
-  /** A partial with the words that are still open follows every final. */
+  /** Yields a final, and a partial with the words that are still open. */
   private *final(count: number, sentence: Sentence | undefined, forced?: true): Generator<Recognized> {
     const at = this.open[0]?.start ?? this.finalUntil;
     const tokens = this.open.splice(0, count);

@@ -6,7 +6,7 @@ export interface Transport {
   close(code: number, reason: string): void;
   /** Ends the connection without a close frame. */
   drop(): void;
-  /** Begins a frame that never ends; adapters without frames of bytes only drop the connection. */
+  /** Sends part of a frame and never its end; without a network it does nothing. */
   breakFrame(): void;
   /** Reads nothing, and sends no pong, until `resume`; adapters without a network do nothing. */
   pause?(): void;
@@ -15,7 +15,7 @@ export interface Transport {
   reset?(): void;
 }
 
-/** Returns a wire on which messages are late by up to so many milliseconds, and stay in order. */
+/** Returns a transport that delays each message by up to `mostMs` milliseconds, in order. */
 export function delayedTransport(transport: Transport, clock: Clock, random: () => number, mostMs: number): Transport {
   let free = 0;
   // One queue: timers of the same moment have no order.

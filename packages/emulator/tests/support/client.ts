@@ -109,7 +109,6 @@ export class RestClient {
   }
 }
 
-/** A socket that keeps what came. */
 export class SocketClient {
   readonly messages: Message[] = [];
   readonly voice: Buffer[] = [];

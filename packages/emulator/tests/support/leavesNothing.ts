@@ -5,7 +5,7 @@ import {afterAll, beforeAll, expect} from 'vitest';
 const PATIENCE_MS = 10_000;
 
 const KINDS = ['TCPServerWrap', 'TCPSocketWrap', 'ProcessWrap', 'Timeout'];
-/** Vitest has a timer of its own while a hook runs. */
+/** Vitest runs a timer during hooks. */
 const ALLOWED: Readonly<Record<string, number>> = {Timeout: 1};
 
 let before: Record<string, number> = {};

@@ -2,14 +2,13 @@
 import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
 import {contracts, type Options, Recorder, startRecognition, wholeConversation, wholeSession} from './recordedSessions';
 
-/** A recording of a session does not keep its audio: a replay sends silence instead. */
+/** Silence instead of the recording: a recorded session contains no audio. */
 const silent = (options: Options = {}): Options => ({...options, sound: new Uint8Array(0)});
 const languages = ['en', 'de', 'fr', 'es', 'sv'];
 const delays = [0.7, 1, 2, 3, 4];
 
 export interface LegalSession {
   name: string;
-  /** Fault of the emulator; empty for none. */
   fault: string;
   session: CapturedSession;
 }

@@ -41,7 +41,6 @@ export function expectSchemas(api: SocketApi, messages: readonly Message[]): voi
     expect(contracts.fault(api, message.message, message), message.message).toBeUndefined();
 }
 
-/** Returns the text of a final or a partial. */
 export const transcriptOf = ({metadata}: Message) => (metadata as {transcript: string}).transcript;
 
 /** Returns the text of all finals of a session, or of one of its channels. */

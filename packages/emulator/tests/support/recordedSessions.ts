@@ -45,7 +45,6 @@ export function textFrame(at: number | null, from: Sender, text: string): Captur
 export class Recorder {
   readonly session: CapturedSession;
   readonly clock: ManualClock;
-  /** Frames of audio that were sent. */
   sent = 0;
   private readonly transport: Session;
   private readonly service: Service;
@@ -85,14 +84,12 @@ export class Recorder {
     return this.session.close !== null;
   }
 
-  /** Messages that the service has sent. */
   get messages(): Message[] {
     return this.session.frames.flatMap(({from, message}) =>
       from === 'server' && message ? [message as unknown as Message] : [],
     );
   }
 
-  /** Names of the messages that the service has sent. */
   get received(): string[] {
     return this.messages.map(({message}) => message);
   }
@@ -137,7 +134,6 @@ export class Recorder {
     return this;
   }
 
-  /** Says that the audio is over. */
   end(waitMs?: number): this {
     return this.send({message: 'EndOfStream', last_seq_no: this.sent}, waitMs);
   }
@@ -148,7 +144,6 @@ export class Recorder {
     return this;
   }
 
-  /** Closes the socket as a client. */
   close(): this {
     this.session.close ??= {at: this.clock.now(), by: 'client', code: 1000, reason: ''};
     this.transport.closed('client');
