@@ -15,6 +15,7 @@ import {readLibrary} from './compile/recordings';
 import {ConsoleSession} from './console/consoleSession';
 import {ManualClock} from './core/clock';
 import {wavFacts} from './core/recordings';
+import type {NotedFrame} from './core/reportSink';
 import type {ServiceData} from './core/sockets';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
@@ -27,14 +28,7 @@ const SAMPLE_RATE = 8000;
 const SESSION_ID = '5b4c7a1e-0d3f-4c58-9a6b-2f1e8d7c6b5a';
 const CLOCK = Date.parse('2026-11-21T12:00:00Z');
 
-/** A frame as it was on the wire: a message, or audio. */
-type WireFrame = {at: number; from: 'client' | 'server'; message?: Message; bytes?: number};
-
-interface RecordedWire {
-  maxDelay: number;
-  trigger: number;
-  frames: WireFrame[];
-}
+type RecordedWire = Pick<RecordedSession, 'maxDelay' | 'trigger'> & {frames: NotedFrame[]};
 
 /** Streams the recording under every pair of settings; returns the frames of each session. */
 export function recordWire(contracts: Contracts): RecordedWire[] {
@@ -63,10 +57,10 @@ function startMessage(maxDelay: number, trigger: number): Message {
 }
 
 /** Runs one session on a clock that moves with the audio: it takes no time and never differs. */
-function stream(serviceData: ServiceData, start: Message): WireFrame[] {
+function stream(serviceData: ServiceData, start: Message): NotedFrame[] {
   const samples = wavFacts(readAudio())?.samples ?? new Uint8Array(0);
   const chunkBytes = 2 * SAMPLE_RATE * FRAME_SECONDS;
-  const frames: WireFrame[] = [];
+  const frames: NotedFrame[] = [];
   let at = 0;
   const clock = new ManualClock(CLOCK);
   const session = new ConsoleSession({serviceData, clock}, {api: 'realtime', fault: ''}).open();
@@ -121,7 +115,7 @@ export function recordSessions(contracts: Contracts): SessionRecord {
 }
 
 /** Joins frames of audio, and their acknowledgements, that are next to one another. */
-function foldAudio(frames: WireFrame[]): RecordedFrame[] {
+function foldAudio(frames: NotedFrame[]): RecordedFrame[] {
   const folded: RecordedFrame[] = [];
   let sent = 0;
   for (const {at, from, message, bytes} of frames) {

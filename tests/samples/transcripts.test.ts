@@ -1,7 +1,9 @@
 /** The transcripts that pages let readers play with, and the files that pages print of them: all of one recording. */
+
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readLibrary} from '@speech-docs/emulator/compile/recordings';
+import {recognizeFile} from '@speech-docs/emulator/core/audioMatcher';
 import {jsonTranscript} from '@speech-docs/emulator/core/batch/transcript';
 import type {Recording} from '@speech-docs/emulator/core/recordings';
 import {applySettings} from '@speech-docs/emulator/core/settings';
@@ -64,7 +66,7 @@ describe.each(explored)('the transcript $transcript', ({transcript, recording, f
     textName: undefined,
     text: undefined,
     config: {type: 'transcription', transcription_config: config},
-    recording: applySettings(library.file(NOTHING, recording).next().value as Recording, config),
+    recording: applySettings(recognizeFile(library, NOTHING, recording).next().value as Recording, config),
   });
 
   // `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.

@@ -2,15 +2,14 @@
  * Finds the sample recordings in a stream by how loud it is from moment to moment, so that what is recognized depends on
  * the audio alone: from any position, at any rate, in any encoding. Silence has no words, and other sound says what it is.
  */
-import type {SampleFormat, StreamReader} from './recognizer';
-import {type Recording, round, type Sentence, sentenceOf, shareTime, type Token} from './recordings';
-import {LEVEL_SECONDS, LevelMeter, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
+import {type Library, unknown} from './library';
+import {type LongWork, readAll, SAMPLE_BYTES, type SampleFormat, type StreamReader} from './recognizer';
+import {durationOf, type Recording, round, type Sentence, type Token, unknownSentence, wavFacts} from './recordings';
+import {distance, gainOf, LEVEL_SECONDS, LevelMeter, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
 
-/** What the transcript says of audio that is none of the recordings. */
-const UNKNOWN = 'The emulator does not know this audio.';
 /** Seven words at the pace of speech. */
 const UNKNOWN_SECONDS = 2.2;
-/** Repeats `UNKNOWN` after so many seconds, so that a long stream still gets finals. */
+/** Repeats the text of unknown audio after so many seconds, so that a long stream still gets finals. */
 const UNKNOWN_EVERY = 10;
 
 const stepsIn = (seconds: number) => Math.round(seconds / STEP_SECONDS);
@@ -33,26 +32,10 @@ const MAX_DISTANCE_ADJUSTED = 1.5;
 const MIN_STEPS_ADJUSTED = stepsIn(2);
 /** Of a block: the same sound in mu-law has 4.0 at most; another sound stays below it for a second at most. */
 const MAX_BLOCK_DISTANCE = 4;
-/** A microphone adjusts its gain by 12 dB at most, and slowly: so much of a block's difference is taken for gain. */
-const MAX_GAIN = 6;
+/** A microphone adjusts its gain slowly: so much of a block's difference is taken for gain. */
 const GAIN_SHARE = 0.2;
 /** Tolerance for the start of the first word: the error of the position. */
 const CUT_SECONDS = 0.03;
-
-/** A recording with its levels, where it has a sound. */
-export interface Sound {
-  recording: Recording;
-  levels: readonly number[] | undefined;
-}
-
-/** What the matcher needs of `Library`, which imports it. */
-interface Sounds {
-  findByPrefix(audio: Uint8Array): Sound | undefined;
-  locate(
-    levels: (phase: number) => number[],
-    max: number,
-  ): {recording: Recording; levels: readonly number[]; position: number; gain: number} | undefined;
-}
 
 interface Track {
   /** The recording, as it is transcribed under the settings of the session. */
@@ -79,7 +62,7 @@ export class AudioMatcher implements StreamReader {
 
   constructor(
     format: SampleFormat,
-    private readonly library: Sounds,
+    private readonly library: Library,
     private readonly prepare: (recording: Recording) => Recording = (recording) => recording,
   ) {
     this.meter = new LevelMeter(format);
@@ -206,10 +189,6 @@ export class AudioMatcher implements StreamReader {
   }
 }
 
-export function unknownSentence(start: number, end: number): Sentence {
-  return sentenceOf(shareTime(UNKNOWN, {start, end}).map(({word, start, end}) => [word, start, end]));
-}
-
 /** Returns the words of a sentence that begin after a position; `undefined` when there are none. */
 function partFrom(sentence: Sentence, position: number, shift: number): Sentence | undefined {
   const tokens = sentence.tokens.filter(({start}) => start >= position - CUT_SECONDS);
@@ -227,26 +206,19 @@ function moved<Part extends {start: number; end: number}>(part: Part, seconds: n
   return {...part, start: Math.max(0, round(part.start + seconds)), end: Math.max(0, round(part.end + seconds))};
 }
 
-/** Returns by how many levels a stream is louder than a recording at a place, where both are heard; `otherwise` for silence. */
-export function gainOf(levels: readonly number[], recording: readonly number[], at: number, otherwise = 0): number {
-  let sum = 0;
-  let count = 0;
-  for (let index = 0; index < levels.length; index += 1) {
-    const own = levels[index] ?? 0;
-    const other = recording[at + index] ?? 0;
-    if (own === 0 || other === 0) continue;
-    sum += own - other;
-    count += 1;
-  }
-  return count > 0 ? Math.max(-MAX_GAIN, Math.min(MAX_GAIN, sum / count)) : otherwise;
-}
-
-/** Returns how far levels are from those of a recording at a place, in the mean, when it is louder by `gain`. */
-export function distance(levels: readonly number[], recording: readonly number[], at: number, gain: number): number {
-  let sum = 0;
-  for (let index = 0; index < levels.length; index += 1) {
-    const other = recording[at + index] ?? 0;
-    sum += Math.abs((levels[index] ?? 0) - (other > 0 ? Math.max(0, other + gain) : 0));
-  }
-  return levels.length > 0 ? sum / levels.length : 0;
+/** Returns what a file says: known by its first bytes, its name, or its sound; one of several channels by its sound. */
+export function* recognizeFile(
+  library: Library,
+  audio: Uint8Array,
+  fileName: string,
+  channel?: number,
+): LongWork<Recording> {
+  const name = fileName.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
+  const known = library.findByPrefix(audio)?.recording ?? library.byName.get(name);
+  const wav = wavFacts(audio);
+  if (known && (channel === undefined || (wav?.channels ?? 1) === 1)) return known;
+  if (!wav || SAMPLE_BYTES[wav.encoding] === undefined) return unknown(durationOf(audio));
+  const reader = new AudioMatcher({...wav, channel}, library);
+  yield* readAll(reader, wav.samples);
+  return {...reader.recording(), seconds: durationOf(audio)};
 }

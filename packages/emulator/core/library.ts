@@ -2,20 +2,18 @@
  * The recordings that the emulator recognizes: those of the project by their sound, others by the name of their file.
  */
 
-import {AudioMatcher, distance, gainOf, type Sound, unknownSentence} from './audioMatcher';
 import {fingerprint} from './bytes';
-import {type LongWork, readAll, SAMPLE_BYTES} from './recognizer';
 import {
-  durationOf,
   type Recording,
   round,
   type Sentence,
   sentenceOf,
   shareTime,
   type TimedWord,
+  unknownSentence,
   wavFacts,
 } from './recordings';
-import {LEVEL_SECONDS, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
+import {distance, gainOf, LEVEL_SECONDS, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
 
 /** A recording as it is stored: sentences whose words share their time, or words that have times of their own. */
 export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
@@ -30,6 +28,12 @@ export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
   levels?: string;
 }
 
+/** A recording with its levels, where it has a sound. */
+export interface Sound {
+  recording: Recording;
+  levels: readonly number[] | undefined;
+}
+
 const PREFIX_BYTES = 512;
 /** How many bytes the start of a stream needs before it can be recognized: a header, then samples. */
 export const STREAM_PREFIX_BYTES = PREFIX_BYTES + 44;
@@ -40,7 +44,7 @@ const CANDIDATES = 4;
 const MAX_COARSE_DISTANCE = 2.3;
 
 export class Library {
-  private readonly byName = new Map<string, Recording>();
+  readonly byName = new Map<string, Recording>();
   private readonly byFingerprint = new Map<string, Sound>();
   private readonly sounds: (Sound & {levels: readonly number[]})[] = [];
 
@@ -52,18 +56,6 @@ export class Library {
       if (levels) this.sounds.push({recording, levels});
       for (const sound of one.sounds ?? []) this.byFingerprint.set(sound, {recording, levels});
     }
-  }
-
-  /** Returns what a file says: known by its first bytes, its name, or its sound; one of several channels by its sound. */
-  *file(audio: Uint8Array, fileName: string, channel?: number): LongWork<Recording> {
-    const name = fileName.replace(/^.*[/\\]/, '').replace(/\.\w+$/, '');
-    const known = this.findByPrefix(audio)?.recording ?? this.byName.get(name);
-    const wav = wavFacts(audio);
-    if (known && (channel === undefined || (wav?.channels ?? 1) === 1)) return known;
-    if (!wav || SAMPLE_BYTES[wav.encoding] === undefined) return unknown(durationOf(audio));
-    const reader = new AudioMatcher({...wav, channel}, this);
-    yield* readAll(reader, wav.samples);
-    return {...reader.recording(), seconds: durationOf(audio)};
   }
 
   /** Returns the recording that begins with these bytes. */
@@ -120,7 +112,7 @@ function readLevels(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0) - ZERO);
 }
 
-function unknown(seconds: number): Recording {
+export function unknown(seconds: number): Recording {
   const sentences = [unknownSentence(0, Math.min(seconds, 2.2))];
   return {name: 'unknown', seconds, language: 'en', sentences, events: [], translations: {}};
 }

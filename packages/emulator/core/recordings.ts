@@ -191,3 +191,10 @@ export function isPlayable(file: Uint8Array): boolean {
 export function round(seconds: number): number {
   return Math.round(seconds * 100) / 100;
 }
+
+/** What the transcript says of audio that is none of the recordings. */
+const UNKNOWN = 'The emulator does not know this audio.';
+
+export function unknownSentence(start: number, end: number): Sentence {
+  return sentenceOf(shareTime(UNKNOWN, {start, end}).map(({word, start, end}) => [word, start, end]));
+}

@@ -22,8 +22,6 @@ interface Times {
   job: Job | undefined;
 }
 
-type Answer = Pick<HttpResponse, 'status' | 'headers'>;
-
 /** How the last session of a key ended; kept until its next session opens. */
 interface Ending {
   at: number;
@@ -98,19 +96,12 @@ export class Reporter {
 
   handshake(
     {method, url}: Pick<HttpRequest, 'method' | 'url'>,
-    {status, headers}: Answer,
+    {status, headers}: Pick<HttpResponse, 'status' | 'headers'>,
     account: string,
     at: number,
   ) {
-    const retryAfter = Number(headers?.['Retry-After'] ?? 0);
-    const facts = {
-      client: this.numberOf(account),
-      endedAt: at,
-      recording: '',
-      errorId: undefined,
-      retryAfter,
-      job: undefined,
-    };
+    const times = {client: this.numberOf(account), endedAt: at, retryAfter: Number(headers?.['Retry-After'] ?? 0)};
+    const facts = {...times, recording: '', errorId: undefined, job: undefined};
     this.sink.exchange?.({at, method, path: withoutKey(url), status, facts});
   }
 

@@ -96,3 +96,30 @@ const MAX_OLD_STEPS = 5000;
 function levelOf(power: number): number {
   return power > 0 ? Math.max(0, (10 * Math.log10(power) - FLOOR_DB) / DB_PER_LEVEL) : 0;
 }
+
+/** A microphone adjusts its gain by 12 dB at most. */
+const MAX_GAIN = 12 / DB_PER_LEVEL;
+
+/** Returns by how many levels a stream is louder than a recording at a place, where both are heard; `otherwise` for silence. */
+export function gainOf(levels: readonly number[], recording: readonly number[], at: number, otherwise = 0): number {
+  let sum = 0;
+  let count = 0;
+  for (let index = 0; index < levels.length; index += 1) {
+    const own = levels[index] ?? 0;
+    const other = recording[at + index] ?? 0;
+    if (own === 0 || other === 0) continue;
+    sum += own - other;
+    count += 1;
+  }
+  return count > 0 ? Math.max(-MAX_GAIN, Math.min(MAX_GAIN, sum / count)) : otherwise;
+}
+
+/** Returns how far levels are from those of a recording at a place, in the mean, when it is louder by `gain`. */
+export function distance(levels: readonly number[], recording: readonly number[], at: number, gain: number): number {
+  let sum = 0;
+  for (let index = 0; index < levels.length; index += 1) {
+    const other = recording[at + index] ?? 0;
+    sum += Math.abs((levels[index] ?? 0) - (other > 0 ? Math.max(0, other + gain) : 0));
+  }
+  return levels.length > 0 ? sum / levels.length : 0;
+}

@@ -66,21 +66,14 @@ export const USUAL_SECONDS = 60;
 
 type Rest = Partial<Drill>;
 
-/** What a program does, what goes wrong in the service, the page that says what to do, and what else differs. */
-const stream = (name: string, title: string, fault: string | undefined, page: string, rest: Rest = {}): Drill => ({
-  name,
-  title,
-  kind: 'stream',
-  ...(fault && {fault}),
-  end: 'complete',
-  seconds: USUAL_SECONDS,
-  page,
-  ...rest,
-});
+/** Returns a function of a drill's name and title, the fault of the service, the page that says what to do, and the rest. */
 const ofKind =
   (kind: DrillKind, usual: Rest = {}) =>
-  (name: string, title: string, fault: string | undefined, page: string, rest: Rest = {}): Drill =>
-    stream(name, title, fault, page, {kind, ...usual, ...rest});
+  (name: string, title: string, fault: string | undefined, page: string, rest: Rest = {}): Drill => {
+    const base = {name, title, kind, page, end: 'complete', seconds: USUAL_SECONDS} as const;
+    return {...base, ...(fault && {fault}), ...usual, ...rest};
+  };
+const stream = ofKind('stream');
 const job = ofKind('job');
 const webhook = ofKind('webhook');
 const agent = ofKind('agent', {seconds: AGENT_SECONDS});

@@ -6,14 +6,11 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isMap, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 import {replaceSiteTokens} from '../../../data/siteTokens';
+import {CONTRACT_FILES} from '../rules/contract';
 import type {Api, Contract, Pointer} from './parsed';
 import {ContractProblem} from './problem';
 
-export const CONTRACT_FILES: Record<Api, string> = {
-  batch: 'contracts/batch.openapi.yaml',
-  realtime: 'contracts/realtime.asyncapi.yaml',
-  flow: 'contracts/flow.asyncapi.yaml',
-};
+export {CONTRACT_FILES};
 
 /** Returns the contract of `api`; throws when a token is unknown or the text is not YAML. */
 export function readContract(api: Api, root = process.cwd(), file = CONTRACT_FILES[api]): Contract {

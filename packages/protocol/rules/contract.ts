@@ -3,6 +3,13 @@
 export type SocketApi = 'realtime' | 'flow';
 /** The three contracts, by the short name that pages use. */
 export type Api = 'batch' | SocketApi;
+/** Files of the contracts, by their path from the root of the site. */
+export const CONTRACT_FILES: Record<Api, string> = {
+  batch: 'contracts/batch.openapi.yaml',
+  realtime: 'contracts/realtime.asyncapi.yaml',
+  flow: 'contracts/flow.asyncapi.yaml',
+};
+
 export type Sender = 'client' | 'server';
 export type Fields = {[key: string]: unknown};
 

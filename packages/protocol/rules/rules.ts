@@ -2,7 +2,14 @@
 
 import {afterSocket, waits} from '../facts';
 import {SOCKET_PAGES} from '../socketPages';
-import {type ContractMessage, type Pointer, refName, type SocketApi, type SocketContract} from './contract';
+import {
+  CONTRACT_FILES,
+  type ContractMessage,
+  type Pointer,
+  refName,
+  type SocketApi,
+  type SocketContract,
+} from './contract';
 
 export type RuleKind =
   | 'known'
@@ -31,11 +38,6 @@ export interface Rule {
   page: string;
 }
 
-const CONTRACT_OF: Record<SocketApi, string> = {
-  realtime: 'contracts/realtime.asyncapi.yaml',
-  flow: 'contracts/flow.asyncapi.yaml',
-};
-
 const ONCE = /^(?:at most )?once$/;
 
 /** Returns the rules of a socket's contract, in the order of the contract. */
@@ -44,7 +46,7 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
     id: subject ? `${kind}.${subject}` : kind,
     kind,
     statement,
-    contract: CONTRACT_OF[api],
+    contract: CONTRACT_FILES[api],
     pointer,
     page: `${SOCKET_PAGES[api]}#${anchor}`,
   });

@@ -2,6 +2,7 @@
 
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {webhookSeconds} from '@speech-docs/protocol/facts';
+import {recognizeFile} from '../audioMatcher';
 import {decodeText, NO_BYTES} from '../bytes';
 import type {Ids} from '../ids';
 import type {Library} from '../library';
@@ -282,7 +283,7 @@ export class JobStore {
   private async recognizeChannel({config, data, dataName}: Job, channel?: number): Promise<Recording> {
     const {recognizer} = this.options;
     const name = config.fetch_data ? lastPart(config.fetch_data.url) : dataName;
-    const reading = recognizer?.file(data, channel) ?? this.library.file(data, name, channel);
+    const reading = recognizer?.file(data, channel) ?? recognizeFile(this.library, data, name, channel);
     let step = reading.next();
     while (!step.done) {
       await this.wait(0);

@@ -1,18 +1,14 @@
 /** One request to the batch API, with everything that its handler needs. */
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {ApiError, BodyTooLarge, type HttpRequest, type HttpResponse} from '../http';
-import type {Ids} from '../ids';
-import type {Caller, KeyStore} from '../keys';
-import type {Options} from '../options';
+import type {Caller} from '../keys';
+import type {Account} from '../sockets';
 import type {Config, Job} from './job';
 import type {JobStore} from './jobs';
 
-export interface Services {
+export interface Services extends Pick<Account, 'options' | 'ids' | 'keys'> {
   contracts: Contracts;
   jobs: JobStore;
-  keys: KeyStore;
-  ids: Ids;
-  options: Options;
   /** Name of the fault that the handler injects. */
   fault?: string | undefined;
   /** The number after `@` of the fault. */
