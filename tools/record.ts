@@ -9,7 +9,7 @@ import {compileContracts} from '@speech-docs/protocol/compile/contracts';
 import {run} from './run';
 
 async function samples(): Promise<void> {
-  const env = {...process.env, SAMPLES_RECORD: '1'};
+  const env = {...process.env, SAMPLES_RECORD: '1', TEST_TIER: 'full'};
   const {code} = await run('npx', ['vitest', 'run', '--project', 'samples', 'tests/samples/samples.test.ts'], {env});
   process.exitCode = code;
 }

@@ -82,6 +82,9 @@ export const compilers: Readonly<Record<string, string>> = {
   'run-csharp': compiledBy(mcs, 'mono '),
 };
 
+/** Whether a program is compiled before each run, or, in TypeScript, by a loader. */
+export const isCompiled = (language: Language) => `run-${language}` in compilers;
+
 /** Returns everything that the program needs, language first. */
 export function ingredientsOf(path: string, language: Language): Ingredient[] {
   if (language === 'python') return pythonIngredients(path);
