@@ -14,7 +14,6 @@ import {keyParameterMeanings} from '../../../data/temporaryKeys';
 import {defaultTopics} from '../../../data/topics';
 import {translationPairs} from '../../../data/translationPairs';
 import {provider} from '../../../provider';
-import {isDeclared} from '../../support/declaredPages';
 import {reference} from '../../support/reference';
 
 const folder = new URL('../../../data/', import.meta.url);
@@ -24,27 +23,11 @@ const sources = readdirSync(folder)
 const capabilities = capabilityIds.map((id) => ({id, ...capabilityById[id]}));
 
 describe('the files of facts', () => {
-  it('name only provider tokens that exist', () => {
-    for (const {name, text} of sources) {
-      for (const [, path = ''] of text.matchAll(/\{\{provider\.([\w.]+)\}\}/g)) {
-        const value = path
-          .split('.')
-          .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], provider);
-        expect(value, `${name}: ${path}`).toBeTypeOf('string');
-      }
-    }
-  });
-
   it('import nothing but one another and the identity of the provider', () => {
     for (const {name, text} of sources) {
       for (const [, from = ''] of text.matchAll(/ from '([^']+)'/g))
         expect(from, name).toMatch(/^\.\/\w+$|^\.\.\/provider$/);
     }
-  });
-
-  it("are all named in the folder's README", () => {
-    const readme = readFileSync(new URL('README.md', folder), 'utf8');
-    for (const {name} of sources) expect(readme).toContain(`\`${name}\``);
   });
 
   const LISTS: [what: string, names: readonly unknown[]][] = [
@@ -67,31 +50,9 @@ describe('the files of facts', () => {
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
-
-  it('point at pages that exist', () => {
-    const pages = capabilities.flatMap(({page, notePage}) => [page, ...(notePage ? [notePage] : [])]);
-    expect(pages.filter((page) => !isDeclared(page))).toEqual([]);
-  });
-});
-
-describe('the audio events', () => {
-  it('are all counted in batch, and three of them can be requested and are sent in real time', () => {
-    const asked = audioEvents.filter((event) => event.requestable).map(({type}) => type);
-    expect(asked).toEqual(['laughter', 'applause', 'music']);
-    for (const event of audioEvents) {
-      expect(event.batchSummary, event.type).toBe(true);
-      expect([event.batchEvents, event.realtime], event.type).toEqual([event.requestable, event.requestable]);
-    }
-  });
 });
 
 describe('the formats', () => {
-  it('give calculators a positive figure for every file type', () => {
-    for (const {id, sizing} of formats.fileTypes) {
-      for (const figure of Object.values(sizing)) if (typeof figure === 'number') expect(figure, id).toBeGreaterThan(0);
-    }
-  });
-
   it('have the sample rate of voice agents among the choices of calculators', () => {
     expect(formats.commonSampleRates).toContain(limits.flow.inputSampleRate.value);
   });

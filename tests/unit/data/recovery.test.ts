@@ -72,13 +72,3 @@ describe('the steps after a broken session', () => {
     }
   });
 });
-
-it('is followed in programs that the steps for a new error name', () => {
-  const readme = readFileSync('contracts/README.md', 'utf8');
-  const programs = execFileSync('git', ['grep', '-l', 'asr_error', '--', 'samples'], {encoding: 'utf8'})
-    .trim()
-    .split('\n');
-  const folders = new Set(programs.map((name) => name.split('/').slice(0, 2).join('/')));
-  expect(folders.size).toBeGreaterThan(1);
-  expect([...folders].filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([]);
-});

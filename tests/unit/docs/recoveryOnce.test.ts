@@ -35,10 +35,4 @@ describe('when to try again', () => {
     );
     expect(found).toEqual([]);
   });
-
-  it('is found in a sentence that says it', () => {
-    expect(rulesIn('Wait 5–10 s and connect again.')).toHaveLength(1);
-    expect(rulesIn('After {{limits.realtime.startSeconds}}, try again.')).toHaveLength(1);
-    expect(rulesIn('Keep 5 s of audio. Then end.')).toHaveLength(0);
-  });
 });

@@ -2,7 +2,6 @@ import {liteClient} from 'algoliasearch/lite';
 import {describe, expect, it} from 'vitest';
 import {searchOrigins} from '../../../src/search/origins';
 import search from '../../../src/search/plugin.server';
-import {limitQuery} from '../../../src/search/settings';
 import {searchSettings} from '../../../src/search/settings.server';
 
 const keys = {ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'key'};
@@ -65,12 +64,4 @@ describe('the environment decides where search sends its queries', () => {
   ])('%j stops the build, so that a lost secret cannot publish the wrong search (K4)', (env, error) => {
     expect(() => searchSettings(env)).toThrow(error);
   });
-});
-
-it.each([
-  ['short', 'short'],
-  ['x'.repeat(100), 'x'.repeat(64)],
-  [`${'x'.repeat(63)}😀`, 'x'.repeat(63)],
-])('limits a query to 64 characters', (query, limited) => {
-  expect(limitQuery(query)).toBe(limited);
 });

@@ -5,23 +5,11 @@ import {describe, expect, it} from 'vitest';
 import {failuresIn} from '../../../src/reference/failures';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
 import {ALLOWED} from '../../../tools/contracts/allowed';
-import {
-  closeCodesAgree,
-  deprecationsAreNamed,
-  errorTextsAgree,
-  noAssumedStatuses,
-} from '../../../tools/contracts/errors';
-import {guidesNameContracts} from '../../../tools/contracts/guides';
-import {numbersComeFromData} from '../../../tools/contracts/limits';
 import {contractsKnowNames} from '../../../tools/contracts/names';
-import {pagesCoverContracts} from '../../../tools/contracts/pages';
 import {contractReports} from '../../../tools/contracts/reports';
-import {readGuides, readPages, readSamples, type Texts, withTokens} from '../../../tools/contracts/texts';
+import {readPages, readSamples} from '../../../tools/contracts/texts';
 import {ROOT} from '../../../tools/paths';
 import {reference} from '../../support/reference';
-
-/** One page of a guide. */
-const page = (text: string): Texts => new Map([['docs/a.mdx', text]]);
 
 describe('contracts, pages and samples tell one story', () => {
   it('in every respect, and each check has found what it judges', () => {
@@ -47,51 +35,6 @@ describe('contracts, pages and samples tell one story', () => {
       'numbers of data that pages may not type': 31,
     };
     for (const [what, least] of Object.entries(fewest)) expect(counts[what], what).toBeGreaterThanOrEqual(least);
-  });
-
-  it('until one differs, which is named with its file and line', () => {
-    const errors: {id: string; value: string}[] = reference.contracts.batch.root['x-errors'];
-    const [[id, status] = []] = Object.entries(ASSUMED_STATUSES);
-    const open = errors.find((error) => error.id === id);
-    const cases: [problems: string[], said: string][] = [
-      [
-        closeCodesAgree(reference, page('| `quota_exceeded`, close code 4004 | Too many sessions |')).problems,
-        'docs/a.mdx:1: close code 4004 is not the one of "quota_exceeded"; the contract says 4005.',
-      ],
-      [
-        errorTextsAgree(reference, page("`Job config JSON is invalid: no translation from 'en' to 'eu'`")).problems,
-        'docs/a.mdx:1: no contract contains the error text',
-      ],
-      [
-        deprecationsAreNamed(reference, page('`operating_point`')).problems,
-        'docs/a.mdx: names the deprecated operating_p',
-      ],
-      [noAssumedStatuses(reference, page(`| \`${status}\` | \`${open?.value}\` |`)).problems, 'docs/a.mdx:1: '],
-      [
-        numbersComeFromData(page('---\ntitle: "48 hours"\n---\nA session lasts 48 hours, and there are `69 pairs`.'))
-          .problems,
-        'docs/a.mdx:4: "48 hours" is typed. Write {{limits.realtime.sessionHours}}.',
-      ],
-    ];
-    for (const [problems, said] of cases) expect(problems).toEqual([expect.stringContaining(said)]);
-  });
-
-  it('finds an invented reason of a socket, whatever values the true one has', () => {
-    const problemsOf = (reason: string) => {
-      const block = `\`\`\`json\n{"message": "Error", "type": "invalid_language", "reason": "${reason}"}\n\`\`\``;
-      return errorTextsAgree(reference, new Map([['docs/voice-agents-flow/a.mdx', block]])).problems;
-    };
-    expect(problemsOf("Language 'xx' is not supported.")).toEqual([]);
-    expect(problemsOf("Language 'xx' does not exist here.")).toEqual([expect.stringContaining('a.mdx:2')]);
-  });
-
-  it('names on guides every message, field, and value', () => {
-    const without = new Map(
-      [...withTokens(readGuides())].map(([path, text]) => [path, text.replaceAll('ForceEndOfUtterance', 'Force')]),
-    );
-    expect(guidesNameContracts(reference, without).problems).toEqual([
-      'no guide names "ForceEndOfUtterance" of realtime (messages). Name it in docs/, or mark it x-reference-only.',
-    ]);
   });
 
   it('renders no assumed status as a fact', () => {
@@ -161,16 +104,6 @@ describe('a page or sample that drifts away is named with file and line:', () =>
     expect(problems[0]).toMatch(new RegExp(`^${place}: no contract knows the `));
     expect(problems[0]).toContain(said);
     expect(problems[0]).toContain('Correct it, or explain it in tools/contracts/allowed.yaml.');
-  });
-
-  it('a page that is missing, and one that is there twice', () => {
-    const pages = new Map(readPages('api-ref'));
-    const [file = '', text = ''] = [...pages].find(([, page]) => page.includes('id="getUsage"')) ?? [];
-    pages.set(file, text.replace('getUsage', 'listJobs'));
-    expect(pagesCoverContracts(reference, pages).problems).toEqual([
-      expect.stringContaining('<Operation id="listJobs" 2 times'),
-      expect.stringContaining('<Operation id="getUsage" 0 times'),
-    ]);
   });
 });
 
