@@ -71,7 +71,7 @@ test('a long program shows its first lines, and the rest when a reader asks for 
   await expect(all).toBeInViewport();
 });
 
-for (const address of daily(['/api-ref/realtime-transcription-websocket', '/']))
+for (const address of daily(['/', '/api-ref/realtime-transcription-websocket']))
   test(`on paper, what is on ink on a screen is black on white: ${address}`, async ({page}) => {
     await open(page, address);
     await page.emulateMedia({media: 'print'});

@@ -45,65 +45,65 @@ async function litPlaces(page: Page): Promise<() => Promise<number[]>> {
   return () => seen.evaluate((indexes) => indexes);
 }
 
-test('requests the sound when it is played, and lights up the words in step', async ({page}) => {
+test('is clicked, worked with keys, and played: words, formats, and sound stay in step', async ({page}) => {
   const asked = soundRequests(page);
   await openExplorer(page, QUICKSTART);
-  await word(page, 'jacket').click();
-  await expect(word(page, 'jacket')).toHaveAttribute('aria-current', 'true');
-  expect(asked).toEqual([]);
+  await test.step('the arrow keys lead through the words, from one stop of the Tab key', async () => {
+    await playButton(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(word(page, 'Good')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(word(page, 'morning')).toBeFocused();
+    await expect(marked(page, 'JSON').first()).toContainText('"content": "morning"');
+    await page.keyboard.press('End');
+    await expect(word(page, 'all.')).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(explorer(page).getByRole('status').last()).toHaveText('morning results[1], 0.57–1.07 s');
+    await page.keyboard.press('Shift+Tab');
+    await expect(playButton(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(word(page, 'morning')).toBeFocused();
+  });
+  await test.step('a click jumps in the waveform, and shows where a word is in items, subtitles, and text', async () => {
+    const waveform = explorer(page).locator('svg[viewBox^="0 0 480"]');
+    const {width = 0, height = 0} = (await waveform.boundingBox()) ?? {};
+    await waveform.click({position: {x: width / 2, y: height / 2}});
+    await expect(explorer(page).getByText('7.4 / 14.8 s')).toBeVisible();
+    await expect(word(page, 'first.')).toHaveAttribute('aria-current', 'true');
 
-  const lit = await litPlaces(page);
-  await playButton(page).click();
-  await expect.poll(async () => (await lit()).length).toBeGreaterThan(2);
-  const indexes = await lit();
-  expect(indexes).toEqual([...indexes].sort((left, right) => left - right));
-  expect(indexes[0]).toBeGreaterThan(29);
-  await expect(explorer(page).locator('[data-index][aria-current]')).toHaveCount(1);
-  expect(asked.length).toBeGreaterThan(0);
-});
+    await word(page, 'tour.').click();
+    await expect(explorer(page)).toContainText('results[7]');
+    await expect(explorer(page)).toContainText('2.54–2.96 s');
+    await expect(marked(page, 'JSON')).toHaveCount(2);
+    await panel(page, 'JSON').scrollIntoViewIfNeeded();
+    await expect(marked(page, 'JSON').first()).toBeInViewport();
+    await expect(marked(page, 'JSON').last()).toContainText('"type": "punctuation"');
 
-test('jumps where the waveform is clicked, and shows where a word is in items, subtitles, and text', async ({page}) => {
-  await openExplorer(page, QUICKSTART);
-  const waveform = explorer(page).locator('svg[viewBox^="0 0 480"]');
-  const {width = 0, height = 0} = (await waveform.boundingBox()) ?? {};
-  await waveform.click({position: {x: width / 2, y: height / 2}});
-  await expect(explorer(page).getByText('7.4 / 14.8 s')).toBeVisible();
-  await expect(word(page, 'first.')).toHaveAttribute('aria-current', 'true');
+    await explorer(page).getByRole('tab', {name: 'SRT'}).click();
+    await expect(marked(page, 'SRT')).toHaveText(
+      /^1\s+00:00:00,360 --> 00:00:02,960\s+Good morning and welcome to the/,
+    );
+    await explorer(page).getByRole('tab', {name: 'Text'}).click();
+    await expect(marked(page, 'Text')).toHaveText('tour.');
+    await explorer(page).getByRole('tab', {name: 'JSON'}).click();
+    await expect(marked(page, 'JSON').first()).toBeInViewport();
+  });
+  await test.step('the sound is requested when it is played, and lights up the words', async () => {
+    await word(page, 'jacket').click();
+    await expect(word(page, 'jacket')).toHaveAttribute('aria-current', 'true');
+    expect(asked).toEqual([]);
 
-  await word(page, 'tour.').click();
-  await expect(explorer(page)).toContainText('results[7]');
-  await expect(explorer(page)).toContainText('2.54–2.96 s');
-  await expect(marked(page, 'JSON')).toHaveCount(2);
-  await panel(page, 'JSON').scrollIntoViewIfNeeded();
-  await expect(marked(page, 'JSON').first()).toBeInViewport();
-  await expect(marked(page, 'JSON').last()).toContainText('"type": "punctuation"');
-
-  await explorer(page).getByRole('tab', {name: 'SRT'}).click();
-  await expect(marked(page, 'SRT')).toHaveText(/^1\s+00:00:00,360 --> 00:00:02,960\s+Good morning and welcome to the/);
-  await explorer(page).getByRole('tab', {name: 'Text'}).click();
-  await expect(marked(page, 'Text')).toHaveText('tour.');
-  await explorer(page).getByRole('tab', {name: 'JSON'}).click();
-  await expect(marked(page, 'JSON').first()).toBeInViewport();
-});
-
-test('leads through the words with the arrow keys, from one stop of the Tab key', async ({page}) => {
-  await openExplorer(page, QUICKSTART);
-  await playButton(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(word(page, 'Good')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(word(page, 'morning')).toBeFocused();
-  await expect(marked(page, 'JSON').first()).toContainText('"content": "morning"');
-  await page.keyboard.press('End');
-  await expect(word(page, 'all.')).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(explorer(page).getByRole('status').last()).toHaveText('morning results[1], 0.57–1.07 s');
-  await page.keyboard.press('Shift+Tab');
-  await expect(playButton(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(word(page, 'morning')).toBeFocused();
+    const lit = await litPlaces(page);
+    await playButton(page).click();
+    await expect.poll(async () => (await lit()).length).toBeGreaterThan(2);
+    const indexes = await lit();
+    expect(indexes).toEqual([...indexes].sort((left, right) => left - right));
+    expect(indexes[0]).toBeGreaterThan(29);
+    await expect(explorer(page).locator('[data-index][aria-current]')).toHaveCount(1);
+    expect(asked.length).toBeGreaterThan(0);
+  });
 });
 
 const rewritten = [
@@ -183,20 +183,4 @@ test('is accessible and fits the narrowest phone with a word chosen and a failur
   await expect(explorer(page).getByRole('alert')).toBeVisible();
   expect(await violationsInBoth(page, {within: '[data-search="skip"]'})).toEqual([]);
   expect(await overflow(page)).toBe(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('has the words, all three formats and the player of the browser', async ({page}) => {
-    const asked = soundRequests(page);
-    await page.goto(QUICKSTART);
-    await expect(explorer(page).locator('audio')).toBeVisible();
-    await expect(explorer(page).getByRole('button', {name: 'Play the recording'})).toBeHidden();
-    await expect(word(page, 'pier')).toHaveCount(0);
-    for (const text of ['"content": "pier"', '00:00:11,430 --> 00:00:14,390', 'welcome']) {
-      await expect(explorer(page).getByText(text).first()).toBeVisible();
-    }
-    expect(asked).toEqual([]);
-  });
 });

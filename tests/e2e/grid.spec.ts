@@ -3,14 +3,22 @@ import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
-test('the contents are beside the text from 997 px, and fold out above it below that', async ({page}) => {
+test('the narrow layout begins at 996 px: a menu button for the sidebar, and contents that fold out above the text', async ({
+  page,
+}) => {
+  const menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await page.setViewportSize({width: 997, height: 800});
   await open(page, '/speech-to-text/batch/fetch-url');
   const beside = page.locator('.theme-doc-toc-desktop');
   const folded = page.getByText('On this page').and(page.locator('summary'));
   await expect(beside).toBeVisible();
   await expect(folded).toBeHidden();
+  await expect(sidebar).toBeVisible();
+  await expect(menuButton).toBeHidden();
   await page.setViewportSize({width: 996, height: 800});
+  await expect(menuButton).toBeVisible();
+  await expect(sidebar).toBeHidden();
   await expect(beside).toBeHidden();
   await expect(folded).toBeVisible();
   await folded.click();

@@ -19,18 +19,6 @@ const small = (page: Page) =>
     'p, td, th, dd, dt, figcaption, article li, .theme-announcement-bar, .hash-link, [class*="skipToContent"]',
   );
 
-test.describe('the narrow layout', () => {
-  test('applies at 996 px and ends at 997 px', async ({page}) => {
-    await page.setViewportSize({width: 996, height: 800});
-    await open(page, PAGE);
-    await expect(menuButton(page)).toBeVisible();
-    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeHidden();
-    await page.setViewportSize({width: 997, height: 800});
-    await expect(menuButton(page)).toBeHidden();
-    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
-  });
-});
-
 test.describe('the drawer', () => {
   test.use({viewport: {width: 390, height: 800}});
 
@@ -96,7 +84,7 @@ test.describe('for a finger', () => {
 
   test('so is everything in the search dialog: hits, and other queries', async ({page}) => {
     const dialog = new SearchDialog(page);
-    await dialog.open('/speech-to-text/batch/quickstart');
+    await dialog.open();
     await dialog.search('diarization');
     await expect(dialog.rows.first()).toBeVisible();
     expect(await smallTargets(dialog.root)).toEqual([]);

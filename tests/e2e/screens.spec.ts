@@ -3,7 +3,7 @@
  * `npm run screens:accept` takes the pictures anew; commit them with the change that they show.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
+import type {Browser, Page} from '@playwright/test';
 import {open, WIDTHS} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
@@ -73,10 +73,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       const shown = isFull || colorScheme === 'light' ? screens : screens.filter(({name}) => DARK_TOO.includes(name));
       for (const {name, address, act} of shown) {
-        test(`the screen "${name}" looks as accepted`, async ({page, problems, browser}, {config}) => {
+        test(`the screen "${name}" looks as accepted`, async ({page, problems, browser, origin}, {config}) => {
           problems.allow(/404 \(Not Found\)/, 'one of the screens is the page for an unknown address');
+          widths ??= measureFonts(browser, origin);
+          skipWithOtherFonts(await widths, config.updateSnapshots === 'all' ? browser.version() : undefined);
           await open(page, address);
-          await skipWithOtherFonts(page, config.updateSnapshots === 'all' ? browser.version() : undefined);
           if (isPhone) await expect(page.getByRole('button', {name: 'Menu', exact: true})).toBeVisible();
           await act?.(page);
           // Anti-aliasing differs in some pixels between releases of Chromium; a moved word of the top bar changes hundreds.
@@ -99,9 +100,11 @@ interface Fonts {
 
 const FONTS = 'tests/screens/fonts.json';
 
+/** Measured once: no page is opened for a picture that cannot be compared. */
+let widths: Promise<Fonts['widths']> | undefined;
+
 /** Skips the test on a machine with other fonts than the pictures, unless its pictures are taken, by `version`. */
-async function skipWithOtherFonts(page: Page, version?: string): Promise<void> {
-  const widths = await measureFonts(page);
+function skipWithOtherFonts(widths: Fonts['widths'], version?: string): void {
   const accepted = existsSync(FONTS) ? (JSON.parse(readFileSync(FONTS, 'utf8')) as Fonts) : undefined;
   if (version) {
     const takenWith = `Chromium ${version} on ${process.platform}`;
@@ -112,9 +115,11 @@ async function skipWithOtherFonts(page: Page, version?: string): Promise<void> {
   test.skip(!isSame, `this machine has other fonts than the pictures (${accepted?.takenWith ?? 'none taken yet'})`);
 }
 
-/** Measures text in the page's own fonts for text and for code. */
-function measureFonts(page: Page): Promise<Record<string, number>> {
-  return page.evaluate(() => {
+/** Measures text in the site's own fonts for text and for code. */
+async function measureFonts(browser: Browser, origin: string): Promise<Fonts['widths']> {
+  const page = await browser.newPage();
+  await page.goto(origin, {waitUntil: 'domcontentloaded'});
+  const widths = await page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('This browser has no canvas to measure text with');
     const widthOf = (tag: string, weight: string) => {
@@ -125,4 +130,6 @@ function measureFonts(page: Page): Promise<Record<string, number>> {
     };
     return {text: widthOf('p', '400'), bold: widthOf('p', '700'), code: widthOf('code', '400')};
   });
+  await page.close();
+  return widths;
 }

@@ -34,7 +34,7 @@ async function later(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(50);
 }
 
-test('steps from frame to frame with JSON and text of each, and the playhead touches none of the names of the lanes (L2)', async ({
+test('steps from frame to frame with JSON and text of each, without a playhead over the names of the lanes (L2), and says in figures what a setting changes', async ({
   page,
 }) => {
   await openPlayer(page, LATENCY);
@@ -63,25 +63,7 @@ test('steps from frame to frame with JSON and text of each, and the playhead tou
       .map((text) => text.textContent);
   });
   expect(cut).toEqual([]);
-});
 
-test('plays the frames as they came, and pauses at the frame that came last', async ({page}) => {
-  await openStopped(page, LATENCY);
-  await player(page).getByRole('button', {name: 'Play'}).click();
-  await later(page, 1500);
-  await expect(player(page)).toContainText('We leave from the north pier');
-  await player(page).getByRole('button', {name: 'Pause'}).click();
-  await later(page, 300);
-  await expect(page).toHaveURL(/frame=\d+/);
-  const place = await player(page)
-    .getByText(/ · frame \d+ of/)
-    .textContent();
-  await later(page, 2000);
-  await expect(player(page).getByText(/ · frame \d+ of/)).toHaveText(place ?? '');
-});
-
-test('says what a setting changes, as figures beside the first ones', async ({page}) => {
-  await openPlayer(page, LATENCY);
   const median = player(page).getByText('Final after', {exact: true}).locator('..');
   await expect(median).toContainText('1.37 s');
   await delay(page).focus();
@@ -99,6 +81,21 @@ test('says what a setting changes, as figures beside the first ones', async ({pa
   await page.keyboard.press('ArrowRight');
   await expect(trigger(page)).toHaveAttribute('aria-valuetext', '0.3 s');
   await expect(player(page).getByText('Ends of utterance', {exact: true}).first().locator('..')).toContainText('+4');
+});
+
+test('plays the frames as they came, and pauses at the frame that came last', async ({page}) => {
+  await openStopped(page, LATENCY);
+  await player(page).getByRole('button', {name: 'Play'}).click();
+  await later(page, 1500);
+  await expect(player(page)).toContainText('We leave from the north pier');
+  await player(page).getByRole('button', {name: 'Pause'}).click();
+  await later(page, 300);
+  await expect(page).toHaveURL(/frame=\d+/);
+  const place = await player(page)
+    .getByText(/ · frame \d+ of/)
+    .textContent();
+  await later(page, 2000);
+  await expect(player(page).getByText(/ · frame \d+ of/)).toHaveText(place ?? '');
 });
 
 test('is worked with the keyboard alone, and the ring of a focused slider lies inside its box', async ({page}) => {

@@ -22,7 +22,9 @@ function countOf(rows: readonly Language[]): string {
 /** Packs of two languages that a voice agent can speak. */
 const found = languages.filter(({name, flowAgent}) => name.includes('bilingual') && flowAgent);
 
-test('narrows and orders the languages, and the address brings the view back', {tag: '@smoke'}, async ({page}) => {
+test('narrows and orders languages and features, brings the view back from the address, and offers the whole table as CSV and JSON', {
+  tag: '@smoke',
+}, async ({page, request}) => {
   await open(page, LANGUAGES);
   await page.getByLabel('Find a language, code or accent').fill('bilingual');
   await page.getByLabel('Agents').check();
@@ -43,6 +45,25 @@ test('narrows and orders the languages, and the address brings the view back', {
   await page.getByRole('button', {name: 'Show all'}).click();
   await expect(page.getByText(countOf(languages))).toBeVisible();
   await expect(page).toHaveURL(LANGUAGES);
+
+  for (const [name, type] of [
+    ['CSV', 'text/csv'],
+    ['JSON', 'application/json'],
+  ] as const) {
+    const links = await page.getByRole('link', {name, exact: true}).all();
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      const response = await request.get((await link.getAttribute('href')) ?? '');
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toContain(type);
+    }
+  }
+  await page.getByLabel('Find a feature, or a language that it works in').fill('welsh');
+  await expect(page.getByRole('row', {name: 'Topics'})).toHaveCount(0);
+  await expect(page).toHaveURL(`${LANGUAGES}?feature-find=welsh`);
+  await expect(page.getByText(countOf(languages))).toBeVisible();
+  const why = page.getByRole('link', {name: 'No: see Fetch a recording from a URL'}).first();
+  await expect(why).toHaveAttribute('href', '/speech-to-text/batch/fetch-url');
 });
 
 test('keeps a view that is not written yet out of the address of the next page', async ({page}) => {
@@ -91,29 +112,4 @@ test('shows on a phone what to do after an error beside its code, and below it w
   await open(page, '/speech-to-text/real-time/quickstart');
   await expect(page.locator('td[data-name="Fix"]').first()).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-});
-
-test('shows the features of one language, offers the whole table as CSV and as JSON, and a dash leads to the page that says why', async ({
-  page,
-  request,
-}) => {
-  await open(page, LANGUAGES);
-  for (const [name, type] of [
-    ['CSV', 'text/csv'],
-    ['JSON', 'application/json'],
-  ] as const) {
-    const links = await page.getByRole('link', {name, exact: true}).all();
-    expect(links).toHaveLength(2);
-    for (const link of links) {
-      const response = await request.get((await link.getAttribute('href')) ?? '');
-      expect(response.status()).toBe(200);
-      expect(response.headers()['content-type']).toContain(type);
-    }
-  }
-  await page.getByLabel('Find a feature, or a language that it works in').fill('welsh');
-  await expect(page.getByRole('row', {name: 'Topics'})).toHaveCount(0);
-  await expect(page).toHaveURL(`${LANGUAGES}?feature-find=welsh`);
-  await expect(page.getByText(countOf(languages))).toBeVisible();
-  const why = page.getByRole('link', {name: 'No: see Fetch a recording from a URL'}).first();
-  await expect(why).toHaveAttribute('href', '/speech-to-text/batch/fetch-url');
 });

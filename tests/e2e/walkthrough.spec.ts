@@ -40,7 +40,9 @@ test('leads to a step, whose lines are full, in another language, too', async ({
   await expect(page.locator('.part:not([data-quiet])').filter({hasText: 'job_id=$(call'})).toBeInViewport();
 });
 
-test('has the lines below each step, and the program at the end, on a phone and on paper', async ({page}) => {
+test('has the lines below each step, also of a language that is loaded, and the program at the end, on a phone and on paper', async ({
+  page,
+}) => {
   await page.setViewportSize({width: WIDTHS.phone, height: 800});
   await open(page, PAGE);
   for (const isPaper of [false, true]) {
@@ -50,11 +52,7 @@ test('has the lines below each step, and the program at the end, on a phone and 
     await expect(page.getByRole('heading', {name: 'Whole program'})).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
-});
-
-test('has the lines of the chosen language below each step, also of one that is loaded, on a phone', async ({page}) => {
-  await page.setViewportSize({width: WIDTHS.phone, height: 800});
-  await open(page, PAGE);
+  await page.emulateMedia({media: 'screen'});
   const upload = linesOf(page, 'Upload the recording');
   await upload.getByRole('tablist').evaluate((bar) => bar.scrollIntoView({block: 'center'}));
   const menu = upload.getByRole('combobox', {name: 'More'});
@@ -73,9 +71,18 @@ test('has the lines of the chosen language below each step, also of one that is 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('each step has its lines', async ({page}) => {
+  test('each step has its lines, and the explorer its words, all three formats, and the player of the browser', async ({
+    page,
+  }) => {
     await page.setViewportSize({width: WIDTHS.desktop, height: 900});
     await page.goto(PAGE);
     for (const [step, line] of STEPS) await expect(linesOf(page, step).getByText(line)).toBeVisible();
+
+    const explorer = page.getByRole('group', {name: 'Transcript explorer'});
+    await expect(explorer.locator('audio[preload=none]')).toBeVisible();
+    await expect(explorer.getByRole('button')).toHaveCount(0);
+    for (const text of ['"content": "pier"', '00:00:11,430 --> 00:00:14,390', 'welcome']) {
+      await expect(explorer.getByText(text).first()).toBeVisible();
+    }
   });
 });

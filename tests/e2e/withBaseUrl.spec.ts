@@ -45,11 +45,3 @@ test('the top bar shows items of the kinds "doc" and "html"', async ({page}) => 
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'All links'}).click();
   await expect(page).toHaveURL(/\/docs\/links$/);
 });
-
-test('switching the language keeps page, query, and fragment', {tag: '@order'}, async ({page}) => {
-  await open(page, '/docs/links?a=1&b=%C3%A9#part');
-  await page.getByRole('button', {name: 'English'}).hover();
-  await page.locator('.dropdown__menu a[lang="fr"]').click();
-  await expect(page).toHaveURL('/docs/fr/links?a=1&b=%C3%A9#part');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-});

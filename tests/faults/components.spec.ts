@@ -66,22 +66,6 @@ test.describe('H5: in forced colors', () => {
   });
 });
 
-test('H10: with the keyboard alone, the skip link comes first and leads to the text', async ({page}) => {
-  await open(page, PAGE);
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', {name: 'Skip to main content'});
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  // The theme focuses the text for a moment only; what counts is where the next Tab goes.
-  await page.keyboard.press('Tab');
-  const inside = await page.evaluate(() => {
-    const start = document.querySelector('#__docusaurus_skipToContent_fallback');
-    return start === document.activeElement || Boolean(start?.contains(document.activeElement));
-  });
-  expect(inside).toBe(true);
-});
-
 test.describe('H6: with reduced motion', () => {
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 

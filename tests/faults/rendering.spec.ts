@@ -207,6 +207,14 @@ test.describe('on the fixture site', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
+  test('switching the language keeps page, query, and fragment', {tag: '@order'}, async ({page}) => {
+    await open(page, '/folded?a=1&b=%C3%A9#part');
+    await page.getByRole('button', {name: 'English'}).hover();
+    await page.locator('.dropdown__menu a[lang="ar"]').click();
+    await expect(page).toHaveURL('/ar/folded?a=1&b=%C3%A9#part');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  });
+
   test('the chosen version is shown, and kept in storage', {tag: '@order'}, async ({page}) => {
     await open(page, '/');
     await page.getByRole('button', {name: 'Next'}).hover();
