@@ -1,4 +1,7 @@
-/** Every page of the site, in every engine: it comes to life without an error, and needs nothing that the policy stops. */
+/**
+ * Every page of the site, in every engine, at night: it comes to life without an error, needs nothing that the policy stops,
+ * and its colors, players, and tables are used.
+ */
 import {pageGroups} from '../support/pages';
 import {expect, test} from './reader';
 
@@ -31,5 +34,36 @@ test('scripts of pages behind links in sight are fetched ahead, and arrive', asy
           entry.decodedBodySize > 0 &&
           !document.querySelector(`script[src="${new URL(entry.name).pathname}"]`),
       ),
+  );
+});
+
+test('the color mode changes by its button, and stays after a reload', async ({reader}) => {
+  await reader.open('/get-started/authentication');
+  const mode = () => document.documentElement.dataset.themeChoice ?? '';
+  const before = await reader.evaluate(mode);
+  await reader.click('.navbar .clean-btn', 'Switch between dark and light mode');
+  await reader.until('the mode changes', (old) => document.documentElement.dataset.themeChoice !== old, before);
+  const after = await reader.evaluate(mode);
+  await reader.reload();
+  expect(await reader.evaluate(mode)).toBe(after);
+  await reader.evaluate(() => localStorage.clear());
+});
+
+test('the session player shows another frame for another delay', async ({reader}) => {
+  await reader.open('/speech-to-text/real-time/latency');
+  await reader.evaluate(() => document.querySelector('[role="group"][aria-label="Session player"]')?.scrollIntoView());
+  await reader.click('.session-player button', 'Next frame');
+  await reader.until('a frame is shown', () =>
+    /frame \d+ of/.test(document.querySelector('.session-player')?.textContent ?? ''),
+  );
+});
+
+test('the table of languages is filtered by what is typed', async ({reader}) => {
+  await reader.open('/speech-to-text/supported-languages');
+  await reader.until('the filter is alive', () => document.querySelector('.markdown input:not(:disabled)') !== null);
+  await reader.click('.markdown input');
+  await reader.type('welsh');
+  await reader.until('few rows are left', () =>
+    /^[1-9] of \d+ languages,/.test(document.querySelector('.markdown [role="status"]')?.textContent ?? ''),
   );
 });

@@ -1,4 +1,4 @@
-/** What a reader does on a page, in every engine: search, keys, tabs, menu, players, tables. */
+/** What engines do in their own way, every day: search, keys, tabs, jumps, the menu of a narrow window. */
 import {daily} from '../support/tier';
 import {landings} from './landing';
 import {expect, type Reader, test} from './reader';
@@ -131,36 +131,5 @@ test('the menu of a narrow window opens, leads to a page, and closes', async ({r
   await reader.until(
     'the page is there and the menu is closed',
     () => location.pathname.endsWith('/audio-filtering') && document.querySelector('.navbar-sidebar--show') === null,
-  );
-});
-
-test('the color mode changes by its button, and stays after a reload', async ({reader}) => {
-  await reader.open('/get-started/authentication');
-  const mode = () => document.documentElement.dataset.themeChoice ?? '';
-  const before = await reader.evaluate(mode);
-  await reader.click('.navbar .clean-btn', 'Switch between dark and light mode');
-  await reader.until('the mode changes', (old) => document.documentElement.dataset.themeChoice !== old, before);
-  const after = await reader.evaluate(mode);
-  await reader.reload();
-  expect(await reader.evaluate(mode)).toBe(after);
-  await reader.evaluate(() => localStorage.clear());
-});
-
-test('the session player shows another frame for another delay', async ({reader}) => {
-  await reader.open('/speech-to-text/real-time/latency');
-  await reader.evaluate(() => document.querySelector('[role="group"][aria-label="Session player"]')?.scrollIntoView());
-  await reader.click('.session-player button', 'Next frame');
-  await reader.until('a frame is shown', () =>
-    /frame \d+ of/.test(document.querySelector('.session-player')?.textContent ?? ''),
-  );
-});
-
-test('the table of languages is filtered by what is typed', async ({reader}) => {
-  await reader.open('/speech-to-text/supported-languages');
-  await reader.until('the filter is alive', () => document.querySelector('.markdown input:not(:disabled)') !== null);
-  await reader.click('.markdown input');
-  await reader.type('welsh');
-  await reader.until('few rows are left', () =>
-    /^[1-9] of \d+ languages,/.test(document.querySelector('.markdown [role="status"]')?.textContent ?? ''),
   );
 });
