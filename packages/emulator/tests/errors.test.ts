@@ -8,7 +8,12 @@ const EXPECTS_ESPERANTO = {language_identification_config: {expected_languages: 
 const {rest} = shared();
 
 describe('a rejected request', () => {
-  const rejected = (error: string) => ({status: 400, body: {code: 400, error}});
+  const rejected = (error: string, detail?: RegExp) => ({
+    status: 400,
+    body: {code: 400, error, ...(detail && {detail: expect.stringMatching(detail)})},
+  });
+  const filtering = {replacements: [{from: '/(/', to: 'x'}]};
+  const hook = {url: 'http://127.0.0.1:1/'};
   const wav = {name: 'a.wav', content: audioFile('announcement')};
 
   const alignment = '{"type":"alignment","alignment_config":{"language":"en"}}';
@@ -18,7 +23,8 @@ describe('a rejected request', () => {
 
   it.each([
     ['JSON that is cut off', '{"type": ', {}, rejected('Job rejected')],
-    ['a list instead of an object', '[]', {}, rejected('Job rejected')],
+    ['a list instead of an object', '[]', {}, rejected('Job rejected', /must be object/)],
+    ['null instead of an object', 'null', {}, rejected('Job rejected', /must be object/)],
     ['an unknown job type', '{"type": "poem"}', {}, rejected('Job rejected')],
     ['a number for a language', language('"language":1'), {}, rejected('Job rejected')],
     ['an unknown language', language('"language":"xx"'), {}, rejected('Job rejected')],
@@ -33,6 +39,24 @@ describe('a rejected request', () => {
     ],
     ['a notification without an address', english({notification_config: [{}]}), {}, rejected('Missing callback')],
     ['a language that is not identified', english(EXPECTS_ESPERANTO), {}, rejected('Job rejected')],
+    [
+      'an expression that is none',
+      english({transcription_config: {language: 'en', transcript_filtering_config: filtering}}),
+      {},
+      rejected('Job rejected', /replacements\[0\]\.from: must be a regular expression/),
+    ],
+    [
+      'a header that is none',
+      english({notification_config: [hook, {...hook, auth_headers: ['no header']}]}),
+      {},
+      rejected('Job rejected', /notification_config\[1\]\.auth_headers\[0\]: must be a header/),
+    ],
+    [
+      'an address without HTTP',
+      english({notification_config: [{url: 'mailto:ana@example.com'}]}),
+      {},
+      rejected('Job rejected', /notification_config\[0\]\.url: must be an HTTP or HTTPS address/),
+    ],
     [
       'a pair that does not exist',
       english({translation_config: {target_languages: ['eu']}}),

@@ -99,6 +99,7 @@ describe('a session', () => {
 
 describe('bad input', () => {
   const withFormat = (format: object) => startRecognition({}, {audio_format: format});
+  const filtering = {transcript_filtering_config: {replacements: [{from: '/(/', to: 'x'}]}};
   const targets = ['a', 'b', 'c', 'd', 'e', 'f'];
 
   it.each<[string, object | string, string, number]>([
@@ -117,8 +118,10 @@ describe('bad input', () => {
     ['a misspelled setting', startRecognition({enable_partial: true}), 'invalid_config', 1003],
     ['six targets', startRecognition({}, {translation_config: {target_languages: targets}}), 'invalid_config', 1003],
     ['an unknown encoding', withFormat({...RAW, encoding: 'pcm_s24le'}), 'invalid_audio_type', 1003],
-    ['a rate below all bounds', withFormat({...RAW, sample_rate: 16}), 'invalid_audio_type', 1003],
+    ['a rate below all bounds', withFormat({...RAW, sample_rate: 3999}), 'invalid_audio_type', 1003],
     ['a rate above all bounds', withFormat({...RAW, sample_rate: 1_000_000_000}), 'invalid_audio_type', 1003],
+    ['20,000 levels', `{"message":"StartRecognition","a":${'['.repeat(20_000)}`, 'invalid_message', 1003],
+    ['an expression that is none', startRecognition(filtering), 'invalid_config', 1003],
     ['channels without labels', startRecognition({diarization: 'channel'}), 'invalid_config', 1003],
   ])('%s ends the session with its error and close code', (_what, data, type, code) => {
     const line = new Recorder().send(data);
