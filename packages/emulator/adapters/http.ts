@@ -24,11 +24,11 @@ export function toHandshake({method = 'GET', url = '/', headers}: IncomingMessag
 
 async function readBody(message: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   if (Number(message.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLarge();
-  // A body of known length is copied once; another one grows as it comes.
+  // A body with Content-Length is copied once; another one grows in doubling buffers.
   let body = Buffer.allocUnsafe(Number(message.headers['content-length'] ?? 65_536));
   let size = 0;
   try {
-    // A client that is rejected halfway still gets the response: the request stays whole.
+    // destroyOnReturn: false keeps the connection open, so that a rejected client still gets the response.
     for await (const chunk of message.iterator({destroyOnReturn: false}) as AsyncIterable<Buffer>) {
       if (size + chunk.length > maxBytes) throw new BodyTooLarge();
       if (size + chunk.length > body.length) body = Buffer.concat([body], 2 * (size + chunk.length));

@@ -71,7 +71,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
   );
   const connections = new Set<Socket>();
   const server = createServer((request, response) => {
-    // A client that vanishes is no fault of the emulator.
+    // Node.js emits these when a client disconnects; without a listener they end the process.
     request.on('error', () => {});
     response.on('error', () => {});
     if (!isTrustedHost(request, host)) {
@@ -85,17 +85,17 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
         else writeResponse(request, response, answer);
       })
       .catch((error: unknown) => {
-        // One request that the emulator cannot respond to must not end the others.
+        // Without this, an error in one response would end the process.
         logError(error);
         if (!response.headersSent) writeResponse(request, response, {status: 500, body: null});
         else response.destroy();
       });
   });
   server.maxConnections = maxConnections;
-  // Only clients close idle connections: a server could do it in the instant in which the next request is sent.
+  // 0 keeps idle connections open: a server that closes one can hit the client's next request (ECONNRESET).
   server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
-    // A request for HTTP/2 gives its connection back to the server.
+    // `respondPlainly` emits this event a second time for the same connection.
     if (connections.has(socket)) return;
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
@@ -113,7 +113,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
     }
   });
   const listensOn = await listen(server, port, host);
-  // One clock for all sessions: thousands of them must not mean thousands of timers.
+  // One timer for all sessions instead of one for each.
   const ticking = setInterval(() => service.sockets.tick(), TICK_MS);
   return {
     port: listensOn,
@@ -155,13 +155,13 @@ function rejectUpgrade(socket: Duplex, {status, headers = {}, body = ''}: Reject
  */
 function respondPlainly(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   const {method, url, httpVersion, rawHeaders, headers} = request;
-  // The parser of this request is gone with what follows: the response closes the connection, and clients open another.
+  // Node.js has detached the HTTP parser of the connection, so it is closed after this response.
   const lines = [`${method} ${url} HTTP/${httpVersion}`, 'Connection: close'];
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = '', value = ''] = rawHeaders.slice(at, at + 2);
     if (!/^(?:upgrade|http2-settings|connection)$/i.test(name)) lines.push(`${name}: ${value}`);
   }
-  // Requests behind this one go: the parser takes them for a mistake after `Connection: close`.
+  // Pipelined requests are dropped: after `Connection: close`, the parser rejects them.
   const body = headers['transfer-encoding'] ? head : head.subarray(0, Number(headers['content-length'] ?? 0));
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]));
   server.emit('connection', socket);

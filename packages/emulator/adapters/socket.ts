@@ -11,7 +11,7 @@ const NO_CLOSE_FRAME = 1006;
 
 /** Opens a session on a WebSocket, and forwards frames, pings, and the close. */
 export function serveSocket(socket: WebSocket, service: Service, open: (transport: Transport) => Session): void {
-  // The first frames may be there before the session is.
+  // The session opens before the listeners are added: it may send at once.
   const session = open(transportOf(socket));
   socket.on('message', (data, isBinary) => session.receive(isBinary ? bytesOf(data) : `${data}`));
   socket.on('ping', () => session.alive());
@@ -35,7 +35,7 @@ function transportOf(socket: WebSocket): Transport {
     resume: () => socket.resume(),
     reset: () => (streamOf(socket) as Socket).resetAndDestroy(),
     breakFrame: () => {
-      // The header of a text frame of 100 bytes, and two bytes of it: the frame never ends.
+      // The header of a text frame of 100 bytes, and two bytes of its payload.
       streamOf(socket).write(Buffer.from([0x81, 100, 0x7b, 0x22]));
     },
   };

@@ -11,7 +11,7 @@ import {compiledServiceData} from '../compiledServiceData';
 
 const UNREADABLE = 2;
 
-/** Prints the report; returns 0 when no rule is broken, 1 when one is or a handshake failed, and 2 when the file cannot be read as a recording. */
+/** Prints the report. Returns 0, 1 for a broken rule or a failed handshake, or 2 for a file that is no recording. */
 export function checkFile(args: string[]): number {
   try {
     const {values, positionals} = parseArgs({args, allowPositionals: true, options: {json: {type: 'boolean'}}});

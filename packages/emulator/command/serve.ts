@@ -18,15 +18,15 @@ export async function serve(given: Given): Promise<void> {
   const writer = file && file !== '-' ? reportWriter(file, collected) : undefined;
   const reports = file === '-' ? terminalReport() : writer ? collected.sink(writer.changed) : {};
   const emulator = await startEmulator({...options, reports, keepFrames: file !== undefined && file !== '-'});
-  // Before the port is printed: a program that reads it can stop the command at once.
+  // Registered before the port is printed: a program that reads it can send a signal at once.
   const stop = () => {
     void emulator.close();
     writer?.flush();
-    // Whatever still runs, the command ends.
+    // Ends the process even if something still runs.
     setTimeout(() => process.exit(0), 500).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  // The program that reads the output, such as `head`, can end before the emulator does.
+  // EPIPE, when the reader of the output, such as `head`, ends first.
   process.stdout.on('error', () => {});
   const variables = {
     API_KEY: options.keys?.[0] ?? 'any-key',

@@ -129,7 +129,7 @@ export class ConsoleHost {
 
   private async play(session: ConsoleSession, recording: string, speed: number): Promise<void> {
     this.stop();
-    // In the place of the stream while the sound loads: what stops or replaces it then, stops it for good.
+    // A placeholder while the sound loads: if it is stopped or replaced meanwhile, nothing is played.
     const wanted: Stream = {stop: () => undefined};
     this.stream = wanted;
     const file = await this.sound(recording).catch((error: unknown) => {

@@ -55,7 +55,7 @@ export async function runJob(
   show: (exchange: Exchange) => void,
 ): Promise<void> {
   const isFault = /^\d+$/.test(error);
-  // Nothing is fetched from elsewhere, and no notification is sent: whatever a configuration names is not there.
+  // The page sends no request for a job: every address in a configuration returns 404.
   const fetchNothing = async () => new Response(null, {status: 404});
   const service = newService({
     jobMs: JOB_MS,

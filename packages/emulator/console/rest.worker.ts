@@ -24,7 +24,7 @@ self.onmessage = async ({data: {error, config, sound}}: MessageEvent<JobRequest>
     await runJob(createService, new Uint8Array(sound), {error, config}, show);
     reply({kind: 'ended'});
   } catch {
-    // A promise that is rejected in a worker is no error of the page: without a reply, the page would wait for good.
+    // A rejected promise in a worker raises no error in the page, which would wait for a reply.
     reply({kind: 'failed'});
   }
 };

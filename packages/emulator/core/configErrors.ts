@@ -33,7 +33,7 @@ function schemaErrors(contracts: Contracts, api: Api, config: unknown): ConfigEr
     if (!fault) break;
     const steps = stepsOf(fault);
     const path = pathOf(steps);
-    // What is missing now was taken out as wrong.
+    // The field is missing only because an earlier step removed it.
     if (errors.some((one) => one.path === path || one.path.startsWith(`${path}.`))) break;
     errors.push({path, rule: fault.keyword, text: describeFault(fault)});
     if (!remove(rest, fault.keyword === 'required' ? steps.slice(0, -1) : steps)) break;

@@ -84,7 +84,7 @@ export class Faults {
       const isHere = !where || (isSocket ? where === 'socket' : where === method);
       if (!isHere) continue;
       if (!this.canMeet(name, target)) {
-        // Requested for this one, it would do nothing.
+        // Reported, because a fault that is requested for this handshake would have no effect.
         if (isSocket && headers.has('x-emulator-fault')) return `This socket has no fault "${name}"`;
         continue;
       }

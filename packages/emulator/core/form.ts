@@ -16,7 +16,7 @@ export function readParts(body: Uint8Array, contentType: string): Map<string, Pa
   if (!boundary) return undefined;
   const delimiter = encodeText(`\r\n--${boundary}`);
   const parts = new Map<string, Part>();
-  // The first delimiter may have no line before it.
+  // The first delimiter may start the body, without CRLF.
   let at = startsWith(body, delimiter.subarray(2), 0) ? delimiter.length - 2 : endOf(body, delimiter, 0);
   for (let count = 0; at >= 0 && count < MAX_PARTS; count += 1) {
     if (body[at] === 0x2d && body[at + 1] === 0x2d) return parts;
@@ -61,7 +61,7 @@ function endOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
 }
 
 function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
-  // Buffer of Node.js searches for several bytes at the speed of memory; a page has none.
+  // Buffer.indexOf of Node.js is much faster than the loop below, which browsers need.
   if (typeof Buffer !== 'undefined') return asBuffer(bytes).indexOf(wanted, from);
   const [first = 0] = wanted;
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {

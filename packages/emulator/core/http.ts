@@ -64,7 +64,7 @@ const ORIGIN = 'http://localhost';
 /** Tells whether a request names a path that can be read. */
 export function hasAddress({url}: Pick<HttpRequest, 'url'>): boolean {
   try {
-    // Two slashes would begin the name of a host.
+    // `//` would start a host name.
     return !url.startsWith('//') && new URL(url, ORIGIN) !== undefined;
   } catch {
     return false;

@@ -8,7 +8,7 @@ export const systemRandom: RandomBytes = (count) => crypto.getRandomValues(new U
 /** Returns a generator that produces the same bytes for the same seed. */
 export function seededRandom(seed: number): RandomBytes {
   let state = seed >>> 0;
-  // The generator mulberry32.
+  // mulberry32
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     const mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -49,7 +49,7 @@ export class KeyStore {
       const isValid = made.kind === kind && made.expiresAt > now;
       return isValid ? {key, account: made.account, clientRef: made.clientRef, isTemporary: true} : undefined;
     }
-    // Which keys are wrong can be tried without a list of right ones.
+    // Keys that begin with `invalid` or `expired` are rejected, so that this can be tested without options.
     if (/^(?:invalid|expired)/i.test(key)) return undefined;
     if (isTemporaryKey(key)) return undefined;
     const {keys} = this.options;

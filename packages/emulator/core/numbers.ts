@@ -166,7 +166,7 @@ function numberIn(window: Float32Array, sampleRate: number): number | 'quiet' | 
   let quiet = 0;
   let power = 0;
   const all = window.reduce((sum, level) => sum + level * level, 0) / window.length;
-  // So little sound has no tone that is loud enough.
+  // Below this power, no tone reaches MIN_AMPLITUDE.
   if (all < (MIN_AMPLITUDE * MIN_AMPLITUDE) / 2) return 'quiet';
   for (let digit = 0; digit < DIGITS; digit += 1) {
     const loud = Array.from({length: 10}, (_, value) => amplitude(window, toneOf(digit, value) / sampleRate));

@@ -54,7 +54,7 @@ export const DEFAULTS: Options = {
   timeScale: 1,
   rates: undefined,
   maxJobs: 20_000,
-  // As on the pages of an account that pays.
+  // The documented limits of a paid account.
   maxSessions: {realtime: 50, flow: 3},
   past: [],
   maxUploadBytes: 1_000_000_000,

@@ -38,7 +38,7 @@ export function partsOf(audio: Uint8Array): Uint8Array[] {
 
 export function* readAll(reader: StreamReader, audio: Uint8Array): LongWork {
   for (const part of partsOf(audio)) {
-    // As in a stream: what is said on one channel alone ends soon.
+    // In frames as of a stream: the matcher checks its match after each push.
     for (let at = 0; at < part.length; at += PUSH_BYTES) reader.push(part.subarray(at, at + PUSH_BYTES));
     yield;
   }

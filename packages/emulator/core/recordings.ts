@@ -148,7 +148,7 @@ export function wavFacts<Bytes extends Uint8Array>(
       bytesPerSecond = uint32(file, at + 16);
     }
     if (name === 'data' && bytesPerSecond > 0) {
-      // A recorder that streams, or that died, leaves 0 in the header; what is no other chunk are samples.
+      // A recorder that streams or crashed leaves a size of 0; unless another chunk follows, the rest are samples.
       const isUnfinished =
         size === 0 && !/^(?:LIST|id3 |ID3 |cue |fact|bext|JUNK)$/.test(latin1(file, at + 8, at + 12));
       const samples = file.subarray(at + 8, isUnfinished ? file.length : at + 8 + size) as Bytes;

@@ -59,14 +59,14 @@ export class Reporter {
     this.open.delete(session);
     const {api, openedAt, tracker, frames, error, endedBy = 'transport', closeCode: code} = session;
     const start = startOf(session);
-    // Beside another session, the next one can be another call. Without room, there always is another.
+    // While the key has another open session, the next one can be another call, and is no retry.
     const isAlone = error === 'quota_exceeded' || ![...this.open.values()].some((one) => one.name === name);
     const overAt = session.overAt ?? at;
     const cut = session.wasDropped ? 1006 : endedBy === 'server' && code !== 1000 && !error ? code : undefined;
     const hadNewKey = isTemporary === true && after?.error === 'not_authorised' && !after.hadNewKey;
     const [ofError, ofCode] = isAlone ? [error, cut] : [];
     this.endings.set(name, {at: overAt, error: ofError, code: ofCode, start, hadNewKey});
-    // A session that starts in another way is another call.
+    // A different start message is another call, and no retry.
     const isRetry = after && (!start || !after.start || start === after.start);
     const protocol = this.contracts.protocols[api];
     const waited = after ? (openedAt - after.at) / 1000 : 0;
@@ -115,11 +115,11 @@ export class Reporter {
     const {status = 0, body = null} = response ?? {};
     const text = typeof body === 'object' && body && 'error' in body ? `${body.error}` : undefined;
     const entries = this.contracts.documents.batch['x-errors'];
-    // Errors without a text are known by their status.
+    // Errors without a text are identified by their status.
     const errorId = entries.find(
       ({value, statuses}) => value === (text ?? null) && (text || statuses.includes(status)),
     )?.id;
-    // Each error has an entry with its id.
+    // The reference has an anchor for each error.
     const page = `/api-ref/#${errorId ?? 'statuses'}`;
     const error = text ?? `HTTP ${status}`;
     const facts = {

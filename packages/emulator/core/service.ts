@@ -55,7 +55,7 @@ export class Service {
     if (typeof fault === 'string') return {status: 400, body: {code: 400, error: fault}};
     if (fault?.name === 'slow') await this.wait(SLOW_MS);
     const broken = fault && this.faultResponse(fault, request);
-    // With a late fault the job exists, and the client doesn't learn of it: this is what makes jobs twice.
+    // With a late fault the job is created and the response is lost, so that clients create it twice.
     const response = broken && !fault.isLate ? broken : await this.respondTo(request, fault, created);
     const seen = broken ?? response;
     if (seen === CUT) return CUT;
@@ -96,7 +96,7 @@ export class Service {
     if (name === 'quota') return contracts.httpError('forbidden', 'Entitlement check failed');
     if (!/^[45]\d\d$/.test(name)) return undefined;
     const entries = contracts.documents.batch['x-errors'];
-    // The other text of 429 is for new jobs alone, and asks for longer waits; a job has other texts than its files.
+    // 429 has another text for new jobs, and 410 has one for jobs and one for files.
     const isOfFile = /^\/v2\/jobs\/[^/]+\/./.test(requestUrl(request).pathname);
     const special = {429: 'too-many-requests', 410: isOfFile ? 'file-expired' : 'job-expired'}[name];
     const documented = special ?? entries.find(({statuses}) => statuses.includes(Number(name)))?.id;

@@ -36,7 +36,7 @@ export function applySettings(recording: Recording, config: Fields | undefined):
   ];
   const sentences = recording.sentences.map((sentence): Sentence => {
     const tokens = steps.reduce((before, step) => step(before), sentence.tokens);
-    // Nothing has changed for most recordings: their sentences keep their identity.
+    // Unchanged sentences are returned as they are.
     return tokens === sentence.tokens ? sentence : {...sentence, tokens, text: textOf(tokens)};
   });
   return {...recording, sentences};
@@ -121,7 +121,7 @@ function permitMarks(
     if (token.kind !== 'punctuation') return [token];
     if (token.content === ',' && sensitivity < COMMA_SENSITIVITY) return [];
     if (isPermitted(token.content)) return [token];
-    // The end of a sentence stays one, with the mark that is left for it.
+    // A sentence still ends, with a full stop in place of a mark that is not permitted.
     return token.isEos && isPermitted('.') ? [{...token, content: '.'}] : [];
   });
 }

@@ -161,7 +161,7 @@ function* sends({sends: wanted}: Drill, {sessions}: Observation): Generator<Mist
 /** Counts connections of a stream, or the most failures in a row of one request. */
 function* attempts(drill: Drill, seen: Observation): Generator<Mistake> {
   const isStream = isSocket(drill);
-  // A program with temporary keys has tried its key before it could open a session.
+  // A program with temporary keys fails at the request for a key, before it opens a session.
   const keys = seen.exchanges.filter(({path, status}) => path.startsWith('/v1/api_keys') && status === 403);
   const opened = handshakes(seen).length || (drill.key ? keys.length : 0);
   const count = isStream ? opened : maxInARow(seen.exchanges);

@@ -146,7 +146,7 @@ export const drills: readonly Drill[] = [
   stream('unlisted-error', 'An Error has a type that no page lists', 'socket:unlisted_error@2*1', DECISIONS, {
     leastWait: waits.once.seconds,
   }),
-  // A retry is counted again from each final on.
+  // Each final resets the count of retries.
   stream(
     'idle-recycle',
     'Each session ends with idle_timeout, which is not a failure',

@@ -48,7 +48,7 @@ export class RequestChecker {
       const why = `${request} came back after ${waited.toFixed(1)} s.`;
       add(`${groupOf(path)}.wait`, why, `Wait at least ${least} s.`, '/api-ref/#waits');
     };
-    // Uploads side by side are of several recordings; which of them comes back can't be seen.
+    // Concurrent uploads are of several recordings, and a retry can't be attributed to one of them.
     const isBeside = method === 'POST' && at < (this.endings.get(name) ?? 0);
     this.endings.set(name, facts.endedAt);
     if (isBeside) this.failures.delete(name);

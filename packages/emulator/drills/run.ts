@@ -50,7 +50,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     fault,
     jobMs: 500,
     rates: drill.recordings ? RATES : undefined,
-    // The service waits long before it notifies again.
+    // Shortens the waits before a notification is repeated.
     timeScale: drill.kind === 'webhook' ? 0.2 : 1,
     reports: killing(collected.sink(), drill, running),
     keepFrames: true,
@@ -107,7 +107,7 @@ function killing(sink: ReportSink, {kill}: Drill, running: Running): ReportSink 
       sink.exchange?.(exchange);
       if (exchange.status !== 201 || exchange.method !== 'POST' || running.hasEnded) return;
       running.hasEnded = true;
-      // A program that ends by itself before is started again, and must not be ended in place of the first.
+      // Bound now: by then a program that ended by itself has been started again, and must go on.
       const end = running.kill;
       if (kill === 'before') end();
       else setTimeout(end, KILL_AFTER_MS);
@@ -193,7 +193,7 @@ async function watch(command: string, args: string[], environment: object, limit
 const COUNT = 'limit=100&include_deleted=true&drill=count';
 
 async function countJobs(port: number): Promise<number> {
-  // A key of its own meets no fault that is counted for the program; one without a count meets it too.
+  // Another key doesn't use up counted faults of the program; the header replaces faults without a count.
   const headers = {Authorization: 'Bearer drill-count', 'X-Emulator-Fault': 'POST:500'};
   const ids = new Set<string>();
   for (let before = ''; ; ) {

@@ -113,7 +113,7 @@ describe('pressure and faults', () => {
   });
 
   it('is slow for the request that says so, and for no other', async () => {
-    // So slow that it does not answer while this test runs.
+    // So slow that there is no response while this test runs.
     const own = await start({timeScale: 10_000});
     const client = new RestClient(own);
     const patience = new AbortController();
@@ -166,7 +166,7 @@ describe('pressure and faults', () => {
     const client = new RestClient(own);
     expect((await client.fetch('/v2/jobs')).status).toBe(200);
     expect((await client.submit(ENGLISH)).status).toBe(500);
-    // The job exists all the same: this is what makes jobs twice.
+    // The job was created, although the response was 500.
     expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
     expect((await client.submit(ENGLISH)).status).toBe(201);
     await expect(SocketClient.open(own, '/v2')).rejects.toThrow('HTTP 429');

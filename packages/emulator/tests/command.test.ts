@@ -143,7 +143,7 @@ describe('the command', () => {
       [['drill', 'reset'], 'drill needs your program after --'],
     ] satisfies [string[], string][];
     for (const [args, text] of mistakes) await expect(run(args)).rejects.toThrow(text);
-    // As a reader sees it: the mistake, and no stack.
+    // The command prints the mistake without a stack.
     for (const [args, text] of mistakes.slice(6, 8)) {
       const wrong = launch(args);
       expect(await wrong.ended).toBe(1);

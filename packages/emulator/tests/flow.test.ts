@@ -144,7 +144,7 @@ describe('a conversation', () => {
       'ConversationEnded',
     ]);
     expect(line.session.close).toMatchObject({by: 'server', code: 1000});
-    // Frames that crossed the end break no rule; that no frame of the voice was confirmed does.
+    // Frames that crossed the end break no rule; unconfirmed voice frames do.
     expect(line.broken).toEqual(['shape.AudioReceived']);
   });
 

@@ -158,7 +158,6 @@ function usedHeap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-// At night 100,000 of them, which leave no memory behind.
 /** The nightly tier sends more. */
 const [warmUp, count] = process.env.TEST_TIER === 'full' ? [5000, 100_000] : [1000, 3000];
 

@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {numberAudio} from '../core/numbers';
 import {finalText, recognize, shared} from './support/client';
 
-// At its own pace: a session must not end idle while a test makes its frame.
+// timeScale 1, so that a session doesn't end idle while a test makes its frame.
 const {emulator, rest} = shared({recognize: 'numbers', timeScale: 1});
 /** Twice what a loaded machine takes. */
 const MAX_MS = 5000;

@@ -89,11 +89,11 @@ export class Contracts {
   /** Returns the first fault of `value` as that schema, or `undefined` when there is none. */
   fault(api: Api, schema: string, value: unknown): SchemaFault | undefined {
     const faults = this.data.validate(api, schema, value);
-    // Of a failed choice, the branch that got furthest says what is wrong.
+    // For oneOf and anyOf, the error at the deepest path is the most specific.
     const reasons = faults.filter(({keyword}) => !['oneOf', 'anyOf', 'const'].includes(keyword));
     const depth = ({instancePath}: SchemaFault) => instancePath.split('/').length;
     const [first = faults[0]] = reasons.sort((left, right) => depth(right) - depth(left));
-    // Of branches that differ in their type alone, each type is right.
+    // If the branches differ in their type, the message lists all types.
     const types = reasons.flatMap(({keyword, instancePath, params}) =>
       keyword === 'type' && instancePath === first?.instancePath ? [`${params.type}`] : [],
     );

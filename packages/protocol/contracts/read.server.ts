@@ -26,7 +26,7 @@ export function parseContract(api: Api, text: string, file: string): Contract {
     const line = fault.linePos?.[0].line ?? 1;
     throw new ContractProblem(file, line, `this is not YAML: ${fault.message.split('\n')[0]} Correct the line.`);
   }
-  // Everything that reads a contract takes its root for an object.
+  // Readers of a contract expect an object.
   if (!isMap(document.contents)) {
     const found = text.trim() ? 'a contract is a map of keys' : 'the contract is empty';
     throw new ContractProblem(file, 1, `${found}. Restore the file.`);

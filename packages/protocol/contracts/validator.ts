@@ -39,6 +39,6 @@ export function newValidator(code?: {source: true; esm: true}): Ajv2020 {
 /** Adds the formats of the contracts to a validator. */
 export function addContractFormats(ajv: Ajv2020): void {
   addFormats(ajv);
-  // Formats of OpenAPI that say how a number or a text is stored, and no more than that.
+  // Formats of OpenAPI without a validation.
   for (const name of ['float', 'double', 'int32', 'int64', 'binary', 'integer', 'bytes']) ajv.addFormat(name, true);
 }

@@ -203,7 +203,7 @@ function requestFailure(error: RequestError): Draft {
 
 function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
   const text = message?.replace(/<(\w+)>/g, (name, key: string) => jobErrorValues[key] ?? name);
-  // The one that has another name for it, by the contract.
+  // Language identification has `error` in place of `type`.
   const named = where === 'metadata.language_identification' ? {error: type} : {type};
   const entry = where === 'job' ? {timestamp: '2026-03-04T09:10:11.118Z', message: text} : {...named, message: text};
   const details = [...(type && message ? [message] : []), ...(where === 'job' ? [] : [where.replace('metadata.', '')])];

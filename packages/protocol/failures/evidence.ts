@@ -1,7 +1,7 @@
 /** Reads a pasted text: what in it can tell one failure from another. */
 import {NOTHING_FOR_JSON, PAGE_FOR_JSON, REFUSED_HANDSHAKE} from './network';
 
-/** APIs, by the label that the names of their hosts contain: `provider.ts` names hosts so, and a test of it says so. */
+/** APIs, by the label in the names of their hosts; a test compares them with `provider.ts`. */
 export const SURFACES = ['batch', 'realtime', 'flow'] as const;
 type Surface = (typeof SURFACES)[number];
 
@@ -68,7 +68,7 @@ const NAMED_CODES: [RegExp, number][] = [
   [/StatusInternalError|\bclosed: InternalServerError|CloseFrame \{ code: Error\b/i, 1011],
 ];
 const NAMED_STATUSES: [RegExp, number][] = [
-  // A browser keeps the status of a refused handshake to itself, but not this one.
+  // Chrome prints this for 401; it reports no other status of a rejected handshake.
   [/HTTP Authentication failed; no valid credentials/i, 401],
   [/errorCode=24\b/, 401],
   [/FileNotFoundException: https?:|errorCode=3\b/, 404],

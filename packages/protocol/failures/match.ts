@@ -95,7 +95,7 @@ function cluesOf(failure: Failure, evidence: Evidence): Clue[] {
 
 /** Whole texts: an error of a request, a message of a job or container, the reason of an Error. */
 function textClues({kind, name, details, example}: Failure, {text}: Evidence): Clue[] {
-  // What a runtime prints is the nearest cause: what broke the connection is its effect.
+  // What a runtime prints is the cause; a broken connection is its effect.
   const base = kind === 'client' ? 80 : 50;
   const isType = kind === 'error' || kind === 'warning' || kind === 'close';
   const reason = isType ? (example as {reason?: string}).reason : undefined;
@@ -143,7 +143,7 @@ function codeClues({kind, name, codes, id, api}: Failure, evidence: Evidence): C
   if (isForeign) return [];
   if (kind === 'close') {
     const code = codes.find((one) => closeCodes.has(one)) ?? 0;
-    // A handshake that was refused opens nothing; libraries report 1006 all the same.
+    // A rejected handshake opens no socket, but libraries report 1006.
     if (!closeCodes.has(code) || (code === BROKEN && isHandshakeRejected)) return [];
     const isOurs = code >= OWN_CODES || (name !== null && text.includes(name));
     // Every library reports a connection that broke; what broke it counts more.

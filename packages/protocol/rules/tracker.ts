@@ -108,7 +108,7 @@ export class SessionTracker {
   close(by: Sender | 'transport', at: number): Violation | undefined {
     const isAllowed = this.isEnding || this.protocol.next(this.state, {by, event: 'close'}).length > 0;
     const isEarly = by === 'client' && !isAllowed;
-    // After an Error the service closes; a client that is faster does no harm.
+    // After an Error the service closes; the client may close first.
     const broken = isEarly && !this.hasFailed ? this.breaks('close', at, `Closed while ${this.state}.`) : undefined;
     if (broken) this.broken.push({...broken, frame: 0});
     this.state = 'closed';

@@ -53,7 +53,7 @@ const OBJECT = /^\s*\{\s*["}]/;
 
 /** Returns the JSON object that a text is, or `null`. */
 export function objectOf(text: string): Fields | null {
-  // A parser that throws takes longer than all else here.
+  // Checked first, because exceptions of JSON.parse dominate the time for large logs.
   const value = OBJECT.test(text) ? parsed(text) : null;
   return isFields(value) ? value : null;
 }

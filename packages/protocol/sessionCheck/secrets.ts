@@ -12,7 +12,7 @@ const SECRETS: [RegExp, string][] = [
 ];
 /** A long word with digits and letters. Looking ahead for both from every place in it would take time squared. */
 const LONG_WORD = /(?<![\w-])[\w-]{32,}/g;
-/** Only temporary keys, which are JSON Web Tokens, belong in an address. A short value is the text of somebody who masked it. */
+/** Only temporary keys, which are JSON Web Tokens, belong in an address; shorter values of `jwt` are masked by hand. */
 const KEY_IN_ADDRESS = new RegExp(`[?&](?:(${NAMES})=[^&\\s]|(jwt)=(?=\\w*\\d)\\w{20,}(?:&|\\s|$))`, 'i');
 
 /** Returns a text without keys and tokens. */

@@ -75,7 +75,7 @@ export class JobStore {
   }
 
   create({config, data, text, owner, fault}: NewJob): Job {
-    // Two jobs never share their moment of creation: it is the cursor of the list.
+    // Creation times are unique, because they are the cursor of the list.
     this.lastCreatedMs = Math.max(this.options.clock.now(), this.lastCreatedMs + 1);
     const job: Job = {
       id: this.ids.job(),
@@ -154,7 +154,7 @@ export class JobStore {
       config: isShown ? withoutSecrets(job.config) : undefined,
       created_at: job.createdAt,
       data_name: job.dataName,
-      // Unknown before the recording was processed; a fetched one can lack it for good, so that clients expect that.
+      // Unknown before the recording was processed; missing for fetched recordings, so that clients handle it.
       duration: job.hasSucceeded && !job.config.fetch_data ? Math.ceil(job.recording.seconds) : undefined,
       errors: job.errors.length > 0 ? job.errors : undefined,
       id: job.id,
@@ -228,7 +228,7 @@ export class JobStore {
       info: jobInfo(this.contracts, job),
       contracts: this.contracts,
       fetch: this.options.fetch,
-      // A quick receiver has its time even where waits are short.
+      // At least 500 ms, so that a small time scale fails no receiver.
       timeoutMs: Math.max(500, 1000 * webhookSeconds * this.options.timeScale),
       signal: this.stop.signal,
       wait: (ms) => this.wait(ms * this.options.timeScale),

@@ -41,7 +41,7 @@ export function listJobs(context: RequestContext): HttpResponse {
   if (!/^[+-]?\d+$/.test(limit)) reject(context, 'limit-in-query-must-be-of-type-int64');
   if (Number(limit) < 1 || Number(limit) > 100) rejectParameter(context, 'limit must be from 1 to 100');
   const before = context.query.get('created_before');
-  // Finer digits than milliseconds are accepted and ignored.
+  // Digits beyond milliseconds are ignored.
   const cursor = before === null ? Number.POSITIVE_INFINITY : Date.parse(before.replace(/(\.\d{3})\d+/, '$1'));
   if (Number.isNaN(cursor)) rejectParameter(context, 'created_before must be a date-time');
   const lateMs = context.fault === 'list-late' ? (context.faultSeconds ?? 0) * 1000 * context.options.timeScale : 0;
@@ -108,7 +108,7 @@ export function getUsage(context: RequestContext): HttpResponse {
   }));
   const {query, options, contracts} = context;
   const {properties = {}} = contracts.documents.batch.components.schemas.UsageDetails ?? {};
-  // The older name of the field is what older contracts declare.
+  // Older contracts declare `operating_point`.
   const modelField = Object.hasOwn(properties, 'model') ? 'model' : 'operating_point';
   const range = {since: query.get('since'), until: query.get('until'), now: options.clock.now()};
   const usage = usageOf([...options.past, ...rows], range, modelField);

@@ -51,7 +51,7 @@ async function route(services: Services, request: HttpRequest): Promise<HttpResp
   if (path === 'v1/api_keys') return method === 'POST' ? createKey(services, request, query) : notAllowed('POST');
   if (path === 'v1/flow/livekit') return method === 'POST' ? startLivekit(services, request) : notAllowed('POST');
   if (path === 'v1/discovery/features') return discovery();
-  // The sockets are at these paths: a plain request lacks its upgrade.
+  // These are the paths of the sockets, which need an upgrade.
   if (path === 'v2' || path === 'v1/flow') {
     return {status: method === 'GET' ? 400 : 405, body: 'WebSocket upgrade expected', type: 'text/plain'};
   }
@@ -75,7 +75,7 @@ function keyRejected({keys, contracts}: Services, request: HttpRequest): HttpRes
 async function createKey(services: Services, request: HttpRequest, query: URLSearchParams): Promise<HttpResponse> {
   if (!services.keys.keyOf(request, 'batch')) return keyError(401, 'Unauthorized');
   const caller = services.keys.caller(request, 'batch');
-  // A temporary key does not make further keys.
+  // A temporary key can't create keys.
   if (!caller || caller.isTemporary) return keyError(403, 'Forbidden');
   const made = services.keys.create(
     caller.account,

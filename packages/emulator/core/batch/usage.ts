@@ -22,7 +22,7 @@ interface Range {
 export function usageOf(rows: UsageRow[], {since, until, now}: Range, modelField: string): Fields | undefined {
   const first = Math.min(now, ...rows.map(({createdMs}) => createdMs));
   const to = until ?? dayOf(now - DAY_MS);
-  // On the day of the first job the last full day is the one before it.
+  // On the day of the first job, the last full day is earlier than the first.
   const from = since ?? [dayOf(first), to].sort()[0] ?? to;
   if (![from, to].every((day) => DATE.test(day) && !Number.isNaN(Date.parse(day)))) return undefined;
   const isCounted = (day: string) => day >= from && day <= to && day < dayOf(now);

@@ -170,7 +170,7 @@ export class FlowSession extends Session {
     const tokens = this.turns[this.nextTurn];
     const last = tokens?.at(-1);
     if (!tokens || !last) return;
-    // An agent without tools has nothing to book: its talk ends after the first reply.
+    // Without tools, the narrated session has no second turn.
     if (this.nextTurn > 0 && !this.start?.tools?.length) return;
     const words = tokens.filter(({kind}) => kind === 'word');
     const half = words.at(-2) ?? last;

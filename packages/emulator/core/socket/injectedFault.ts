@@ -100,7 +100,7 @@ export class InjectedFault {
   }
 
   private endSession(): void {
-    // An API without close codes of its own closes with the code alone.
+    // Flow has no documented close codes: it closes with the code, and no Error.
     const codes = this.protocol.contract['x-close-codes'];
     const code = codes.find((one) => `${one.code}` === this.name);
     const type = code ? code.precededBy[0] : this.name;

@@ -4,7 +4,7 @@ import {afterSocket} from '@speech-docs/protocol/facts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import type {Violation} from '@speech-docs/protocol/rules/tracker';
 
-/** The contract decides which error type says so. */
+/** Kinds of errors; the error type for each depends on the contract. */
 export type Problem = 'message' | 'config' | 'model' | 'audio' | 'order' | 'internal';
 
 /** Error types for each problem; the first that the contract has is sent. */
@@ -42,6 +42,6 @@ export function problemOf({rule: {kind}, field = '', keyword}: Violation): Probl
   if (kind !== 'shape') return 'order';
   if (field === 'transcription_config.model' && keyword === 'enum') return 'model';
   if (field.startsWith('audio_format')) return 'audio';
-  // A field of the wrong type makes a message that cannot be read, wherever it is.
+  // A wrong type is an unreadable message, even in a setting.
   return /^\w+_config\b/.test(field) && keyword !== 'type' ? 'config' : 'message';
 }

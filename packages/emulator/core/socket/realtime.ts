@@ -178,7 +178,7 @@ export class RealtimeSession extends Session {
   /** Tolerates audio after the end: each frame gets a warning that it is ignored. */
   protected override tolerates({rule}: Violation, {channel}: Fields): boolean {
     if (this.wasEnded && rule.id.startsWith('order.') && rule.id !== 'order.StartRecognition') {
-      // Removes the finding: the client sent this before it could see the end. The service confirms audio that is on its way, and ignores it.
+      // No violation: the client sent this before it could see the end. The service confirms the audio, and ignores it.
       this.tracker.broken.pop();
       if (this.state !== 'draining') return true;
       if (rule.id === 'order.AddAudio') this.out.send('AudioAdded', {seq_no: this.nextIgnored(MONO)});
@@ -230,7 +230,7 @@ export class RealtimeSession extends Session {
   private drain(): void {
     this.limits.audioEnded();
     for (const [channel, input] of this.inputs) this.finish(channel, input);
-    // What was sent after EndOfStream is still on its way: it gets its warning before the end.
+    // Frames that were sent after EndOfStream can still arrive: they get their warning before the end.
     this.later(this.endMs(5), () => {
       if (this.wantsFinalSpeakers) this.out.send('SpeakersResult', {speakers: this.output?.speakers() ?? []});
       this.out.send('EndOfTranscript');

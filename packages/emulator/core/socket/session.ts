@@ -284,7 +284,7 @@ export abstract class Session implements FaultActs {
 
   private reachLimit(due: Due): void {
     const {limit, minutesPassed} = due;
-    // The client of a service that fell silent has left, and nothing says so.
+    // A stalled service sends nothing, not even at the end of the session.
     if (this.fault.isStalled) {
       if (due.kind === 'end') this.abandon();
       return;
@@ -303,7 +303,7 @@ export abstract class Session implements FaultActs {
   announceEnd(type: string): void {
     const limit = this.protocol.contract['x-protocol-limits'].find(({warning}) => warning === type);
     const minutes = (this.protocol.limitMs(limit?.id ?? '') ?? 0) / 60_000;
-    // Flow has such warnings without a limit in numbers.
+    // Flow has these warnings, and no limit in minutes.
     const left = limit?.warnMinutesBefore ?? (type.endsWith('_timeout') ? [0] : []);
     for (const minutesLeft of left) this.announce(type, minutesLeft, minutes - minutesLeft);
   }
@@ -331,7 +331,7 @@ export abstract class Session implements FaultActs {
   private stop(): void {
     const isFirst = !this.out.isShut;
     this.out.isShut = true;
-    // The client's close frame is still to be read.
+    // Resumes reading, so that the client's close frame arrives.
     if (this.isWorking) this.context.transport.resume?.();
     for (const cancel of this.timers) cancel();
     this.timers.clear();

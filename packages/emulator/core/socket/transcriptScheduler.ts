@@ -46,7 +46,7 @@ export class TranscriptScheduler {
       yield* this.take(sentence, token);
     }
     yield* this.overdue(seconds);
-    // A word that is being spoken is no silence, even before it is recognized.
+    // Silence ends where the next word begins, even before the word is recognized.
     yield* this.silence(Math.min(seconds, this.next().token?.start ?? seconds));
   }
 

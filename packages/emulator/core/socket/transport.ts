@@ -18,7 +18,7 @@ export interface Transport {
 /** Returns a transport that delays each message by up to `mostMs` milliseconds, in order. */
 export function delayedTransport(transport: Transport, clock: Clock, random: () => number, mostMs: number): Transport {
   let free = 0;
-  // One queue: timers of the same moment have no order.
+  // One queue, because timers of the same moment have no order.
   const waiting: (() => void)[] = [];
   const at = (act: () => void) => {
     waiting.push(act);

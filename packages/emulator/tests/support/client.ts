@@ -12,7 +12,7 @@ export async function start(options: Partial<ServerOptions> = {}): Promise<Emula
   try {
     onTestFinished(() => emulator.close());
   } catch {
-    // A hook started it, and closes it.
+    // Outside a test: a hook started it, and closes it.
   }
   return emulator;
 }

@@ -16,7 +16,7 @@ function count(kind: string): number {
 
 const leftOver = () => KINDS.filter((kind) => count(kind) > (before[kind] ?? 0) + (ALLOWED[kind] ?? 0));
 
-// Of the hooks of a file the one that is named first runs last, and a set-up file is read first.
+// afterAll hooks run in reverse order, so the hook of a set-up file runs last.
 beforeAll(() => {
   before = Object.fromEntries(KINDS.map((kind) => [kind, count(kind)]));
 });
