@@ -18,6 +18,31 @@ export function systemClock(now: () => number = Date.now): Clock {
   };
 }
 
+/** Timers of one owner, which are cancelled together. */
+export class Timers {
+  private readonly pending = new Set<() => void>();
+
+  constructor(private readonly clock: Clock) {}
+
+  /** As `later` of the clock. */
+  later(ms: number, act: () => void): () => void {
+    const cancelTimer = this.clock.later(ms, () => {
+      this.pending.delete(cancel);
+      act();
+    });
+    const cancel = () => {
+      this.pending.delete(cancel);
+      cancelTimer();
+    };
+    this.pending.add(cancel);
+    return cancel;
+  }
+
+  cancelAll(): void {
+    for (const cancel of this.pending) cancel();
+  }
+}
+
 /** A clock that moves only when it is told to, so that a session takes no time and is the same on every machine. */
 export class ManualClock implements Clock {
   private time: number;

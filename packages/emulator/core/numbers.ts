@@ -5,8 +5,7 @@
  */
 import {joinBytes, NO_BYTES} from './bytes';
 import {frameBytes, type LongWork, type Recognizer, readAll, type SampleFormat, type StreamReader} from './recognizer';
-import type {Recording, Token} from './recordings';
-import {wavFacts} from './recordings';
+import {type Recording, sentenceOf, type TimedWord, type Token, wavFacts} from './recordings';
 import {samplesOf} from './samples';
 
 const BLOCK_SECONDS = 0.25;
@@ -143,19 +142,10 @@ function* numbersIn(file: Uint8Array, channel?: number): LongWork<Recording> {
   const {encoding = 'pcm_s16le', sampleRate = 8000, channels = 1} = wav ?? {};
   const reader = new NumberReader({encoding, sampleRate: sampleRate || 8000, channels, channel});
   yield* readAll(reader, wav?.samples ?? NO_BYTES);
-  const {tokens} = reader;
-  const [speech] = reader.recording().sentences;
-  const sentences = Array.from({length: Math.ceil(tokens.length / 10)}, (_, index) => {
-    const own = tokens.slice(10 * index, 10 * index + 10);
-    const text = own.map(({content}) => content).join(' ');
-    return {
-      ...(speech as NonNullable<typeof speech>),
-      start: own[0]?.start ?? 0,
-      end: own.at(-1)?.end ?? 0,
-      text,
-      tokens: own,
-    };
-  });
+  const words = reader.tokens.map(({content, start, end}): TimedWord => [content, start, end]);
+  const sentences = Array.from({length: Math.ceil(words.length / 10)}, (_, index) =>
+    sentenceOf(words.slice(10 * index, 10 * index + 10), {confidence: 1}),
+  );
   const seconds = wav ? wav.samples.length / wav.bytesPerSecond : 0;
   return {...reader.recording(), seconds, sentences};
 }

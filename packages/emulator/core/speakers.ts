@@ -2,6 +2,7 @@
  * Speaker identification: identifiers of the voices in a recording, and the labels of voices that were enrolled before.
  * An identifier belongs to a model; the emulator ignores those of another model, and those that it did not make.
  */
+import {decodeBase64, decodeText, NO_BYTES} from './bytes';
 
 export interface EnrolledSpeaker {
   label: string;
@@ -48,11 +49,7 @@ export class Speakers {
   }
 
   private voiceOf(identifier: string): string | undefined {
-    try {
-      const [prefix, model, voice] = atob(identifier).split(':');
-      return prefix === PREFIX && model === this.model ? voice : undefined;
-    } catch {
-      return undefined;
-    }
+    const [prefix, model, voice] = decodeText(decodeBase64(identifier) ?? NO_BYTES).split(':');
+    return prefix === PREFIX && model === this.model ? voice : undefined;
   }
 }

@@ -4,6 +4,7 @@ import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts'
 import {webhookSeconds} from '@speech-docs/protocol/facts';
 import {recognizeFile} from '../audioMatcher';
 import {decodeText, NO_BYTES} from '../bytes';
+import {Timers} from '../clock';
 import type {Ids} from '../ids';
 import type {Library} from '../library';
 import type {Options} from '../options';
@@ -38,7 +39,7 @@ const FETCH_GAPS = [2, 10, 20];
 
 export class JobStore {
   private readonly jobs = new Map<string, Job>();
-  private readonly timers = new Set<() => void>();
+  private readonly timers: Timers;
   private readonly waiting = new Map<Job, Set<() => void>>();
   private readonly stop = new AbortController();
   private readonly notified = new WeakSet<Job>();
@@ -52,7 +53,9 @@ export class JobStore {
     private readonly options: Options,
     private readonly library: Library,
     private readonly ids: Ids,
-  ) {}
+  ) {
+    this.timers = new Timers(options.clock);
+  }
 
   /** Returns a job in its present state; a job expires when it is read. */
   find(id: string): Job | undefined {
@@ -128,7 +131,7 @@ export class JobStore {
   async untilEnded(job: Job, ms: number): Promise<void> {
     if (job.status !== 'running' || ms <= 0) return;
     await new Promise<void>((resolve) => {
-      const cancel = this.later(ms, resolve);
+      const cancel = this.timers.later(ms, resolve);
       const ended = () => {
         cancel();
         resolve();
@@ -144,8 +147,7 @@ export class JobStore {
 
   close(): void {
     this.stop.abort();
-    for (const cancel of this.timers) cancel();
-    this.timers.clear();
+    this.timers.cancelAll();
   }
 
   /** Returns `JobDetails`; a deleted or expired job is returned without its configuration. */
@@ -249,20 +251,7 @@ export class JobStore {
   }
 
   private wait(ms: number): Promise<void> {
-    return new Promise((resolve) => void this.later(ms, resolve));
-  }
-
-  private later(ms: number, act: () => void): () => void {
-    const forget = this.options.clock.later(ms, () => {
-      this.timers.delete(cancel);
-      act();
-    });
-    const cancel = () => {
-      this.timers.delete(cancel);
-      forget();
-    };
-    this.timers.add(cancel);
-    return cancel;
+    return new Promise((resolve) => void this.timers.later(ms, resolve));
   }
 
   private wake(job: Job): void {

@@ -7,6 +7,7 @@ import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {type Due, LimitClock} from '@speech-docs/protocol/rules/limitClock';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import {SessionTracker, type Violation} from '@speech-docs/protocol/rules/tracker';
+import {Timers} from '../clock';
 import {SLOW_END_MS, SLOW_MS} from '../faults';
 import {parseObject} from '../json';
 import {type Options, quotaOf} from '../options';
@@ -28,7 +29,7 @@ export abstract class Session implements FaultActs {
   protected readonly limits: LimitClock;
   readonly tracker: SessionTracker;
   readonly openedAt: number;
-  private readonly timers = new Set<() => void>();
+  private readonly timers: Timers;
   protected readonly out: Outbox;
   /** Code with which the service closed. */
   closeCode: number | undefined;
@@ -51,6 +52,7 @@ export abstract class Session implements FaultActs {
     this.options = options;
     this.protocol = contracts.protocols[api];
     this.openedAt = options.clock.now();
+    this.timers = new Timers(options.clock);
     this.limits = new LimitClock(this.protocol, this.openedAt, options.timeScale);
     this.tracker = new SessionTracker(this.protocol, (schema, message) => {
       const fault = contracts.fault(api, schema, message);
@@ -217,20 +219,17 @@ export abstract class Session implements FaultActs {
     if (this.isOver) return;
     this.endedBy ??= 'server';
     this.overAt ??= this.now;
-    const {transport, options} = this.context;
+    const {transport} = this.context;
     this.closeCode = code;
     transport.close(code, reason);
     this.stop();
-    this.timers.add(options.clock.later(CLOSE_GRACE_MS, () => transport.drop()));
+    this.timers.later(CLOSE_GRACE_MS, () => transport.drop());
   }
 
   protected later(ms: number, act: () => void): () => void {
-    const cancel = this.options.clock.later(ms, () => {
-      this.timers.delete(cancel);
+    return this.timers.later(ms, () => {
       if (!this.isOver) this.guard(act);
     });
-    this.timers.add(cancel);
-    return cancel;
   }
 
   /** Milliseconds until the start is confirmed; the fault `slow` makes it 3 s. */
@@ -325,7 +324,7 @@ export abstract class Session implements FaultActs {
 
   /** Reads from the socket again after so many milliseconds, also when the session is over by then. */
   resumeLater(ms: number): void {
-    this.timers.add(this.options.clock.later(ms, () => this.context.transport.resume?.()));
+    this.timers.later(ms, () => this.context.transport.resume?.());
   }
 
   private stop(): void {
@@ -333,8 +332,7 @@ export abstract class Session implements FaultActs {
     this.out.isShut = true;
     // Resumes reading, so that the client's close frame arrives.
     if (this.isWorking) this.context.transport.resume?.();
-    for (const cancel of this.timers) cancel();
-    this.timers.clear();
+    this.timers.cancelAll();
     if (isFirst) this.stopped();
   }
 }
