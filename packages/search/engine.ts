@@ -128,8 +128,10 @@ const MAX_NAMES = 2;
 /** Names from code precede the first text of their section, and the name of a row precedes its cells. */
 function snippetOf(block: string, {code, blocks}: Section, marker: Marker, words: number): MarkedText {
   if (block !== code) {
-    const [, name = '', cells = block] = ROW.exec(block) ?? [];
-    return joinMarked([...(name ? [highlight(name, marker)] : []), snippet(cells, words, marker)], ' · ');
+    const [, name, cells = block] = ROW.exec(block) ?? [];
+    if (name === undefined) return snippet(cells, words, marker);
+    const left = Math.max(1, words - name.split(' ').length);
+    return joinMarked([highlight(name, marker), snippet(cells, left, marker)], ' · ');
   }
   const names = code
     .split(' ')

@@ -35,7 +35,7 @@ function llmsText(pages: readonly CopiedPage[], {places, name, tagline}: Indexed
   const sections = bySection(pages).map(([section, some]) => `## ${section}\n\n${some.map(line).join('\n')}\n`);
   const files = [
     ...treesOf(pages).map(
-      ([tree]) => `- [One file](${places.at(`/${tree}/llms-full.txt`).url}): Every page below /${tree}/`,
+      ([tree]) => `- [All pages below /${tree}/](${places.at(`/${tree}/llms-full.txt`).url}): One file`,
     ),
     `- [Emulator](${places.at(copyAddress(EMULATOR_PAGE)).url}#emulator): All APIs on your machine, with faults and drills for your program`,
   ];

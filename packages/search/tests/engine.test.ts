@@ -63,12 +63,12 @@ describe('the reader finds', () => {
     expect(bracketed(hits('unlockNow')[0]?.snippet)).toBe(`[unlock][Now] · ${text}`);
   });
 
-  it('the name of a row with the part that matches', () => {
+  it('the name of a row with the part that matches, in as many words as a snippet has', () => {
     const limits = page('/limits', 'Speech to Text', 'Limits', [
       'Time',
       'Session length · 48 h; Longest life of one session.',
     ]);
-    const {hits} = openEngine(indexFileOf([limits], 'en')).search(requestFor('48 h', {snippetWords: 2}), '');
+    const {hits} = openEngine(indexFileOf([limits], 'en')).search(requestFor('48 h', {snippetWords: 4}), '');
     expect(bracketed(hits[0]?.snippet)).toBe('Session length · [48] [h];…');
   });
 

@@ -1,6 +1,6 @@
 /**
- * Plugin: the inline script of every page (src/site/client/early), and two client modules of theme-classic 3.10 that the page
- * does not load as they are.
+ * Plugin: the inline script of every page (src/site/client/early), and a client module of theme-classic 3.10 that the page does
+ * not load.
  */
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
@@ -19,16 +19,8 @@ export default function early({siteDir, baseUrl, siteConfig, siteStorage}: LoadC
       // Before the styles: after them it would wait until they are loaded, and the rest of the page with it.
       headTags: [{tagName: 'script', innerHTML: earlyScript(siteDir, {baseUrl, announcement})}],
     }),
-    configureWebpack: (_config, isServer) => ({
-      resolve: {
-        alias: {
-          // Code is colored in the build; Prism would be 22 of 204 kB of a first visit (decisions/README.md).
-          [join(theme, 'prism-include-languages')]: false,
-          // Its bar has a role that ARIA doesn't know ("bar"), in nprogress 0.2.
-          [join(theme, 'nprogress')]: isServer ? false : join(siteDir, 'src/site/client/progress.client.ts'),
-        },
-      },
-    }),
+    // Code is colored in the build; Prism would be 22 of 204 kB of a first visit (decisions/README.md).
+    configureWebpack: () => ({resolve: {alias: {[join(theme, 'prism-include-languages')]: false}}}),
   };
 }
 

@@ -1,49 +1,21 @@
 /**
- * Client module: the progress bar while a page loads. It starts 200 ms after a click, so that quick pages show none, and grows
- * every 800 ms, as the specification says.
+ * Client module: what the theme's progress bar lacks. theme-classic 3.10 starts nprogress 0.2 after 200 ms; its times are those of
+ * the specification.
  */
 import type {ClientModule} from '@docusaurus/types';
+import nprogress from 'nprogress';
 
-type Change = Parameters<NonNullable<ClientModule['onRouteUpdate']>>[0];
+// The bar of nprogress has the role "bar", which ARIA doesn't have.
+nprogress.configure({template: '<div class="bar" aria-hidden="true"></div>', barSelector: '.bar'});
 
-const START_DELAY_MS = 200;
-const SPEED_MS = 200;
-const TRICKLE_MS = 800;
-const MINIMUM = 0.08;
-/** Each step goes this part of the way that is left: the bar never reaches its end. */
-const STEP = 0.06;
+/** Once after the theme's timer, which was set just before, and on each step. */
+const READ_MS = 200;
 
-let bar: HTMLElement | null = null;
-let trickle = 0;
-let progress = 0;
-
-export function onRouteUpdate({location, previousLocation}: Change) {
+/** Keeps in `--progress` of the bar's element how far it is, from 0 to 1: nprogress writes only a position. */
+export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previousLocation}) => {
   if (!previousLocation || location.pathname === previousLocation.pathname) return undefined;
-  const timer = window.setTimeout(start, START_DELAY_MS);
-  return () => window.clearTimeout(timer);
-}
-
-function start() {
-  if (bar) return;
-  bar = document.createElement('div');
-  bar.className = 'site-progress';
-  bar.setAttribute('aria-hidden', 'true');
-  document.body.append(bar);
-  set(MINIMUM);
-  trickle = window.setInterval(() => set(progress + (1 - progress) * STEP), TRICKLE_MS);
-}
-
-function set(value: number) {
-  progress = value;
-  bar?.style.setProperty('--progress', String(progress));
-}
-
-export function onRouteDidUpdate() {
-  window.clearInterval(trickle);
-  const finished = bar;
-  bar = null;
-  if (!finished) return;
-  finished.style.setProperty('--progress', '1');
-  finished.classList.add('site-progress--done');
-  window.setTimeout(() => finished.remove(), SPEED_MS * 2);
-}
+  const timer = window.setInterval(() => {
+    document.getElementById('nprogress')?.style.setProperty('--progress', String(nprogress.status));
+  }, READ_MS);
+  return () => window.clearInterval(timer);
+};
