@@ -1,6 +1,7 @@
 /** What the package knows: files that the build wrote, read once and never again. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {Release} from '@speech-docs/contracts/history/change';
 import type {ErrorsFile} from '@speech-docs/protocol/failures/errorsFile';
 import {type Engine, openEngine} from '@speech-docs/search/engine';
 import type {IndexFile} from '@speech-docs/search/indexFile';
@@ -30,6 +31,8 @@ export interface Library extends SiteFacts {
   symbols: ApiSymbol[];
   engine: Engine;
   errors: ErrorsFile;
+  /** Published versions of the contracts, those of each API from the newest to the oldest. */
+  releases: Release[];
 }
 
 /** An error that the caller can fix: it named something that doesn't exist or can't be read. */
@@ -43,7 +46,13 @@ export function readLibrary(folder: string): Library {
   const base = new URL(facts.site).pathname.replace(/\/$/, '');
   const file = read<IndexFile>('search.json');
   const index = {...file, pages: file.pages.map((page) => ({...page, path: page.path.slice(base.length)}))};
-  return {...facts, symbols: symbolsOf(index), engine: openEngine(index), errors: read<ErrorsFile>('errors.json')};
+  return {
+    ...facts,
+    symbols: symbolsOf(index),
+    engine: openEngine(index),
+    errors: read<ErrorsFile>('errors.json'),
+    releases: read<Release[]>('releases.json'),
+  };
 }
 
 /** Returns what has an anchor in the reference; the search index has each of them as a heading. */

@@ -1,5 +1,6 @@
 /** What each tool returns. Nothing is read but the recording that the caller names. */
 import {readFileSync, statSync} from 'node:fs';
+import {releaseLines} from '@speech-docs/contracts/history/change';
 import {CONFIG_SCHEMAS, configErrors} from '@speech-docs/emulator/core/configErrors';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import type {Api} from '@speech-docs/protocol/contracts/contracts';
@@ -110,6 +111,23 @@ export const tools = {
       ].join('\n'),
     );
     return {text: entries.join('\n\n'), source: page, more: readCall(page)};
+  },
+
+  changes({releases}: Library, {api, from, to}: {api: Api; from: string; to?: string}): Result {
+    const own = releases.filter((one) => one.api === api);
+    const place = (version: string) => {
+      const at = own.findIndex((one) => one.version === version.trim());
+      if (at >= 0) return at;
+      const known = own.map((one) => one.version).join(', ');
+      throw new ToolError(`The contract has no version “${version.slice(0, SHOWN_CHARS)}”. Published: ${known}.`);
+    };
+    const some = own.slice(to === undefined ? 0 : place(to), place(from));
+    const texts = some.map((one) =>
+      [`## ${one.version}, ${one.date}`, ...releaseLines(one).map((line) => `- ${line}`)].join('\n'),
+    );
+    const source = `/contracts/${api}.changes.json`;
+    const text = texts.join('\n\n') || `Version ${from} is the newest of the two: nothing changed after it.`;
+    return {text, source, more: readCall(`${CONFIGS[api].split('#')[0]}`)};
   },
 };
 

@@ -2,6 +2,7 @@
 import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/pack/tarball';
+import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
 import {provider} from '../../../provider';
 import type {SiteFacts} from '../library';
 
@@ -24,6 +25,10 @@ function buildAgents(folder: string, site: string, facts: Omit<SiteFacts, 'versi
   writeFileSync(join(data, 'facts.json'), JSON.stringify({...facts, version: VERSION} satisfies SiteFacts));
   copyFileSync(embeddedIndex(site) ?? '', join(data, 'search.json'));
   copyFileSync(join(site, 'errors.json'), join(data, 'errors.json'));
+  const releases = Object.keys(CONTRACT_FILES).flatMap((api) =>
+    JSON.parse(readFileSync(join(site, `contracts/${api}.changes.json`), 'utf8')),
+  );
+  writeFileSync(join(data, 'releases.json'), JSON.stringify(releases));
   const readme = readFileSync(join(__dirname, 'README.md'), 'utf8').replaceAll('NAME', NAME);
   writeFileSync(join(folder, 'README.md'), readme);
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));

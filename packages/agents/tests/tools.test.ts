@@ -42,7 +42,7 @@ it('reads what it found, also on a site below another path', () => {
   const text = '# Socket {#top}\n\n## max_delay {#max_delay}\n\nThe delay.';
   const pages = {'/api-ref/socket': {title: 'Socket', markdown: text}};
   const facts = {site: 'https://example.com/docs', version: '1', contracts: 'none', pages};
-  const files = {'facts.json': facts, 'search.json': index, 'errors.json': {}};
+  const files = {'facts.json': facts, 'search.json': index, 'errors.json': {}, 'releases.json': []};
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), JSON.stringify(content));
   const site = readLibrary(folder);
   const [, address = ''] = tools
@@ -52,6 +52,22 @@ it('reads what it found, also on a site below another path', () => {
   expect(address).toBe('/api-ref/socket#max_delay');
   expect(tools.read(site, {address}).text).toContain('The delay.');
   expect(tools.lookup(site, {name: 'max_delay'}).source).toBe(address);
+});
+
+it('says what changed between two versions of a contract, the newest first', () => {
+  const change = {api: 'batch', class: 'additive', kind: 'added', address: 'createJob.wait', what: 'added'};
+  const versions = ['2.2.0', '2.1.0', '2.0.0'].map((version) => ({
+    api: 'batch',
+    version,
+    date: '2026-11-01',
+    changes: version === '2.0.0' ? [] : [change],
+  }));
+  const site = {...library, releases: versions} as unknown as Library;
+  const changes = (from: string, to?: string) => tools.changes(site, {api: 'batch', from, to}).text;
+  expect(changes('2.0.0').match(/^## .*/gm)).toEqual(['## 2.2.0, 2026-11-01', '## 2.1.0, 2026-11-01']);
+  expect(changes('2.0.0', '2.1.0')).toBe('## 2.1.0, 2026-11-01\n- New: createJob.wait added');
+  expect(changes('2.2.0')).toContain('nothing changed after it');
+  expect(() => changes('1.9.0')).toThrow('Published: 2.2.0, 2.1.0, 2.0.0.');
 });
 
 interface Schema {

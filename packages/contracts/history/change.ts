@@ -1,4 +1,4 @@
-/** One difference between two versions of a contract. */
+/** Differences between two versions of a contract. */
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 
 export interface Change {
@@ -8,6 +8,30 @@ export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'deprecated';
   /** The field, message, operation, or entry: `TranscriptionConfig.language`, `createJob.wait`, `x-errors.job-rejected`. */
   address: string;
-  /** What changed there, with the values before and after. */
+  /** What changed there, with the values before and after, in words. */
   what: string;
+  /** The values before and after by keyword, such as `{maximum: 40}` and `{maximum: 60}`; none where a whole part is new or gone. */
+  was?: Record<string, unknown>;
+  now?: Record<string, unknown>;
+}
+
+/** A published version of a contract. */
+export interface Release {
+  api: Api;
+  version: string;
+  /** The day on which it was published. */
+  date: string;
+  /** Since the version before it; none in the first. */
+  changes: Change[];
+}
+
+/** Returns a line for each change that a program can notice, and one for all that are words. */
+export function releaseLines({changes}: Release): string[] {
+  const words = changes.filter((change) => change.class === 'documentation').length;
+  return [
+    ...changes
+      .filter((change) => change.class !== 'documentation')
+      .map((change) => `${change.class === 'breaking' ? 'Breaking' : 'New'}: ${change.address} ${change.what}`),
+    ...(words > 0 ? [`No change for programs: ${words} descriptions were reworded.`] : []),
+  ];
 }

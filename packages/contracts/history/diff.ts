@@ -49,12 +49,22 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
   compare(normalForm(withNewNames(before.root, after.root)), newest, []);
   return [...found.values()];
 
-  function note(path: Path, kind: Kind, isBreaking: boolean | undefined, what: string): void {
+  function note(path: Path, kind: Kind, isBreaking: boolean | undefined, what: string, values?: [unknown, unknown]) {
     const one = isBreaking === undefined ? 'documentation' : isBreaking ? 'breaking' : 'additive';
     const address = partAddress(path);
     const id = `${address} ${one} ${kind}`;
     const known = found.get(id);
-    found.set(id, {api: after.api, class: one, kind, address, what: known ? `${known.what}; ${what}` : what});
+    const key = path.at(-1) ?? '';
+    const [was, now] = values ?? [];
+    found.set(id, {
+      api: after.api,
+      class: one,
+      kind,
+      address,
+      what: known ? `${known.what}; ${what}` : what,
+      ...((known?.was || was !== undefined) && {was: {...known?.was, ...(was !== undefined && {[key]: was})}}),
+      ...((known?.now || now !== undefined) && {now: {...known?.now, ...(now !== undefined && {[key]: now})}}),
+    });
   }
 
   function compare(old: unknown, now: unknown, path: Path): void {
@@ -99,7 +109,7 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
     const key = path.at(-1) ?? '';
     const none = UPPER.has(key) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
     const isWider = UPPER.has(key) === Number(now ?? none) > Number(old ?? none);
-    note(path, 'changed', isWider !== isRequest(path), `${key}: ${old ?? 'none'} → ${now ?? 'none'}`);
+    note(path, 'changed', isWider !== isRequest(path), `${key}: ${old ?? 'none'} → ${now ?? 'none'}`, [old, now]);
   }
 
   function compareSets(old: readonly unknown[], now: readonly unknown[], path: Path): void {
@@ -111,7 +121,8 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
       items.length > 0 ? ` ${verb} ${items.join(', ')}` : '';
     // Another order says nothing.
     if (added.length + removed.length > 0) {
-      note(path, 'changed', isWorse || isLess, `${key}:${listed('added', added)}${listed('removed', removed)}`);
+      const what = `${key}:${listed('added', added)}${listed('removed', removed)}`;
+      note(path, 'changed', isWorse || isLess, what, [old, now]);
     }
   }
 
@@ -131,7 +142,8 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
     const isWholePart = (isNew || isGone) && isPart(old ?? now);
     // Deeper than its address, a part is only something that the addressed one says.
     if (isWholePart && partAddress(path).endsWith(key)) note(path, verb, isBreaking, verb);
-    else note(path, 'changed', isBreaking, isWholePart ? `${key} ${verb}` : `${key}: ${shown(old)} → ${shown(now)}`);
+    else if (isWholePart) note(path, 'changed', isBreaking, `${key} ${verb}`);
+    else note(path, 'changed', isBreaking, `${key}: ${shown(old)} → ${shown(now)}`, [old, now]);
   }
 
   /** What clients send is judged as such, also where a response repeats it. */

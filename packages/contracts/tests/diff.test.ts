@@ -42,6 +42,17 @@ describe('the differ', () => {
     expect(classes('DataFetchConfig')).toEqual([['breaking'], ['additive']]);
   });
 
+  it('keeps the values before and after, of all keywords of one field', () => {
+    const before = contracts.realtime;
+    const root = JSON.parse(JSON.stringify(before.root));
+    const {properties} = root.components.schemas.TranscriptionConfig;
+    Object.assign(properties.max_delay, {minimum: 0.5, maximum: 30});
+    const {minimum, maximum} = before.root.components?.schemas?.TranscriptionConfig.properties.max_delay;
+    expect(contractChanges(before, {...before, root})).toMatchObject([
+      {address: 'TranscriptionConfig.max_delay', was: {minimum, maximum}, now: {minimum: 0.5, maximum: 30}},
+    ]);
+  });
+
   it('reports nothing where a schema has another name and all references follow it', () => {
     const before = contracts.batch;
     const text = JSON.stringify(before.root).replaceAll('schemas/DataFetchConfig"', 'schemas/FetchSettings"');

@@ -1,6 +1,7 @@
 /** What pages say of a contract as a file: downloads, and what its last versions changed. */
 import {contractFiles} from '@speech-docs/contracts/files';
-import {releaseLines, releases} from '@speech-docs/contracts/history/releases.server';
+import {releaseLines} from '@speech-docs/contracts/history/change';
+import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {InvalidAttribute} from '../lookup';
 import type {Reference} from '../schemaLocations';

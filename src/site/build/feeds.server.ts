@@ -1,7 +1,8 @@
 /** `feed.xml` (Atom) and `feed.json`: what each published version of a contract changed. */
 import {basename} from 'node:path';
+import {releaseLines} from '@speech-docs/contracts/history/change';
 import {keptFile} from '@speech-docs/contracts/history/published.server';
-import {releaseLines, releases} from '@speech-docs/contracts/history/releases.server';
+import {releases} from '@speech-docs/contracts/history/releases.server';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {Feed} from 'feed';
 import {provider} from '../../../provider';
