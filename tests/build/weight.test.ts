@@ -149,7 +149,7 @@ describe('code', () => {
       outdir: 'out',
       format: 'esm',
       jsx: 'automatic',
-      external: ['react', 'react/*', '@docusaurus/*', './Panel', './RestPanel'],
+      external: ['react', 'react/*', '@docusaurus/*', './JobConsole', './SocketConsole'],
     });
     const bytes = outputFiles.map(({contents}) => brotliCompressSync(contents).length);
     expect(bytes.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(budget);

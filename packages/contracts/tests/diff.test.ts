@@ -46,8 +46,8 @@ describe('the differ', () => {
     const before = contracts.realtime;
     const root = JSON.parse(JSON.stringify(before.root));
     const {properties} = root.components.schemas.TranscriptionConfig;
+    const {minimum, maximum} = properties.max_delay;
     Object.assign(properties.max_delay, {minimum: 0.5, maximum: 30});
-    const {minimum, maximum} = before.root.components?.schemas?.TranscriptionConfig.properties.max_delay;
     expect(contractChanges(before, {...before, root})).toMatchObject([
       {address: 'TranscriptionConfig.max_delay', was: {minimum, maximum}, now: {minimum: 0.5, maximum: 30}},
     ]);

@@ -5,7 +5,7 @@ import {toString as textOf} from 'hast-util-to-string';
 import type {Nodes, Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
-import {toString} from 'mdast-util-to-string';
+import {toString as textOfNode} from 'mdast-util-to-string';
 
 /**
  * Made once: the library compiles the patterns of an extension that it has not seen yet. Without the part that escapes
@@ -61,7 +61,7 @@ function withoutDoubledCaptions(blocks: RootContent[]): RootContent[] {
 const isLabel = (block: RootContent) =>
   block.type === 'paragraph' && block.children.length === 1 && block.children[0]?.type === 'strong';
 /** The words of a block, without the anchor that may follow them. */
-const nameOf = (block: RootContent) => toString(block).replace(/ \{#[^}]*\}$/, '');
+const nameOf = (block: RootContent) => textOfNode(block).replace(/ \{#[^}]*\}$/, '');
 
 /** The line that opens a block of code must not contain the sign that it consists of. */
 const fenceTitle = (title: unknown) => String(title).replaceAll('`', '');
