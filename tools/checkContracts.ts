@@ -1,4 +1,4 @@
-/** `npm run check:contracts`: contracts, pages and samples tell one story. Prints what was counted, both ways. */
+/** `npm run check:contracts`: contracts, pages, and samples agree. Prints what was counted in each. */
 import {countExamples} from '../src/reference/checks/examples.server';
 import {loadReference} from '../src/reference/load.server';
 import {contractReports} from './contracts/reports';

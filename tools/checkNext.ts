@@ -1,6 +1,6 @@
 /**
  * `npm run check:next`: builds the site on the newest canary of Docusaurus, in a temporary folder with the Node.js that it
- * asks for, and runs the browser smoke tests on it. Not part of `npm test`: every Monday, it says what the next major breaks.
+ * asks for, and runs the browser smoke tests on it. Not part of `npm test`: it runs every Monday, and reports what the next major breaks.
  */
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

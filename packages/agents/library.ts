@@ -1,4 +1,4 @@
-/** What the package knows: files that the build wrote, read once and never again. */
+/** The data files of the package, which the build of the site wrote: read once, at the start. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Release} from '@speech-docs/contracts/history/change';

@@ -20,7 +20,7 @@ function createServer(): McpServer {
     const annotations = {readOnlyHint: true, openWorldHint: false};
     server.registerTool(name, {description, inputSchema, annotations}, (input) => resultOf(name, input));
   }
-  // Clients ask for these, whatever a server offers.
+  // Clients request these lists whether or not a server declares the capability.
   server.server.setRequestHandler('resources/list', () => ({resources: []}));
   server.server.setRequestHandler('resources/templates/list', () => ({resourceTemplates: []}));
   server.server.setRequestHandler('prompts/list', () => ({prompts: []}));

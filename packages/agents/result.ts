@@ -3,7 +3,7 @@ import type {Library} from './library';
 
 export interface Result {
   text: string;
-  /** Path of the page that says so. */
+  /** Path of the page that documents it. */
   source: string;
   more: string;
 }

@@ -1,4 +1,4 @@
-/** The schemas of a contract as one JSON Schema, for editors and validators that know neither OpenAPI nor AsyncAPI. */
+/** The schemas of a contract as one JSON Schema, for editors and validators that read neither OpenAPI nor AsyncAPI. */
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {isExtension, mapParts, nameOf, type Part, without} from './parts';
 import {constraints, describe} from './words';

@@ -1,4 +1,4 @@
-/** What a schema says of a value in words, for places that have no other field for it. */
+/** Constraints of a schema in words, for formats that have no field for them. */
 import {describeBounds} from '@speech-docs/protocol/contracts/bounds';
 import {type Part, withAbsoluteLinks} from './parts';
 

@@ -1,5 +1,5 @@
 /**
- * Where everything is that the site writes. This is the one place that knows how base URL, language, and file name make an
+ * Where everything is that the site writes. The only module that combines base URL, language, and file name into an
  * address: pages, Markdown copies, lists, and redirects are named by their path from the root of their language
  * (`/guide`, `/llms.txt`), and `at` says the rest.
  */

@@ -1,4 +1,4 @@
-/** What publishing must know of the whole site and cannot read from pages, and what it leaves for those who serve the files. */
+/** Settings of the site that publishing cannot read from pages, and the file with base URLs that it writes for servers. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {ContractVersion} from '@speech-docs/protocol/contracts/versions';
@@ -22,7 +22,7 @@ export interface BuiltSite {
   securityEmail: string;
   /** Other origins that scripts may send requests to. */
   connect: readonly string[];
-  /** What crawlers may use the pages for, as robots.txt says it; `undefined` leaves it out. */
+  /** What crawlers may use the pages for, the value of Content-Signal in robots.txt; `undefined` leaves it out. */
   contentSignal: string | undefined;
   contracts: readonly ContractVersion[];
 }

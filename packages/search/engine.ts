@@ -70,7 +70,7 @@ function isFact({section, isNamed}: Match, {normalized}: Query): boolean {
 }
 
 /**
- * The first text of an entry that says what it means. That of a field begins with its name and type, and that of a failure
+ * Returns the first block that describes an entry. The first of a field begins with its name and type, and that of a failure
  * with what to do in a few words.
  */
 function factBlock({blocks, normalized}: Section): string | null {
@@ -78,7 +78,7 @@ function factBlock({blocks, normalized}: Section): string | null {
   return others.find((block) => SENTENCE.test(block)) ?? others[0] ?? blocks[0] ?? null;
 }
 
-/** The text to show: the one that has most of the query, or `null` when the heading says it all. */
+/** Returns the block for the snippet: the one that matches most of the query, or `null` where the heading alone matches. */
 function blockOf({section, isTitle}: Match, {words, marker, phrases}: Query): string | null {
   if (phrases.length > 0) return section.blocks.find((block) => holdsPhrase(block, phrases[0] as string)) ?? null;
   if (isTitle) return null;

@@ -23,7 +23,7 @@ const COMMON_WORDS = new Set(
     'close closed websocket socket ws handshake message type reason detail exception private use mean reached curl url'
   ).split(' '),
 );
-/** After a number, these say that it is no code. */
+/** Units: a number before one of them is no status or close code. */
 const UNITS = new Set('ms s kb mb gb hz khz second seconds minute minutes hour hours word words characters'.split(' '));
 
 /** Returns the name in a text, `<name>` being any word. */

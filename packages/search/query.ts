@@ -19,7 +19,7 @@ export interface Word {
   text: string;
   /** By section. */
   matches: Map<number, WordMatch>;
-  /** Inverse document frequency: how much the word says about a section that contains it. */
+  /** Inverse document frequency: higher for words that few sections contain. */
   idf: number;
 }
 

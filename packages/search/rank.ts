@@ -13,7 +13,7 @@ export interface Match {
   score: number;
   /** The section's own heading contains the whole query, or the query one of the section's names. */
   isNamed: boolean;
-  /** The heading says it all: no text is shown. */
+  /** The heading alone matches: the hit has no snippet. */
   isTitle: boolean;
 }
 
@@ -80,7 +80,7 @@ function shareOfBestText({title, blocks}: Section, {words, marker}: Query): numb
   return Math.max(weigh(inTitle), ...texts) / words.reduce((sum, {idf}) => sum + idf, 0);
 }
 
-/** A word says less about a long text than about a short one. */
+/** Length normalization, as in BM25: a word weighs less in a long text than in a short one. */
 export const lengthNorm = (text: string) => 1 + 0.12 * Math.log1p(text.length / 60);
 
 const ADDRESS = /^(?:https?:\/\/[^/\s]+)?(\/[^\s#?]+)(?:\?[^\s#]*)?(?:#(\S*))?$/;

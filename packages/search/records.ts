@@ -4,7 +4,7 @@
  */
 import {type HitKind, LEVELS, type Level} from './types';
 
-/** What a page says, heading by heading; the first heading is the page's own. */
+/** The texts of a page by heading; the first heading is the page's title. */
 export interface PageText {
   /** Rooted path, as in the sitemap. */
   path: string;
@@ -12,7 +12,7 @@ export interface PageText {
   section: string;
   /** Docs instance and version, for the filter. */
   tag: string;
-  /** What its author says that readers may call it: front matter's keywords. */
+  /** Other names for its subject: the keywords of its front matter. */
   keywords: string[];
   headings: HeadingText[];
 }
@@ -55,7 +55,7 @@ export interface SearchRecord {
 
 const CODE = /^(?:\d{3,4}|[a-z]\w*_\w+)$/i;
 
-/** Returns the codes and types that the title of a failure consists of, such as `1008 policy_violation`; none where it says more. */
+/** Returns the codes and types that the title of a failure consists of, such as `1008 policy_violation`; none where it contains other words. */
 export function codesIn(title: string): string[] {
   const words = title.split(/[\s,]+/);
   return words.every((word) => CODE.test(word)) ? words : [];

@@ -4,7 +4,7 @@ import type {MarkedText, Segment} from './types';
 /** Returns `text` without a mark. */
 export const unmarked = (text: string): MarkedText => [{text, marked: false}];
 
-/** Returns what the text says. */
+/** Returns the text without its marks. */
 export const plainText = (marked: MarkedText): string => marked.map(({text}) => text).join('');
 
 /** Returns the texts one after the other, with `separator` between them. */

@@ -5,7 +5,7 @@
 import {alternating} from './segments';
 import type {MarkedText} from './types';
 
-/** A word as it is written, read once: a site says the same ones thousands of times. */
+/** Normalized forms by word, cached: a site contains the same words thousands of times. */
 interface Word {
   /** Folded, separators included: `max_delay`. */
   whole: string;

@@ -1,4 +1,4 @@
-/** What the elements of a built page say: text without controls, code at a beginning, cells of a table with their headers. */
+/** The text of elements of a built page: without controls, code at a beginning, cells of a table with their headers. */
 import {INLINE, isControl, needsSpaceBefore, withoutInvisible} from '@speech-docs/publish/builtPage.server';
 import type {Element} from 'hast';
 import {SKIP, visit} from 'unist-util-visit';
@@ -54,19 +54,19 @@ export function sentences(parts: string[]): string {
   return parts.reduce((text, part) => (text ? `${text}${/[.!?…]$/.test(text) ? '' : ';'} ${part}` : part), '');
 }
 
-/** A cell of this many characters needs its header to say something. */
+/** A cell of at most this many characters is indexed with its header. */
 const SHORT_CELL = 12;
 
-/** Returns a cell with its header in front where the cell alone says too little. */
+/** Returns a cell with its header in front where the cell alone is too short to find. */
 export function withHeader(cell: string, header: string | undefined): string {
   if (/^[—–]$/.test(cell)) return '';
-  // The name of the row says what a value is of.
+  // A value follows the name of its row.
   return cell && header && header !== 'Value' && cell.length <= SHORT_CELL ? `${header}: ${cell}` : cell;
 }
 
 /**
  * The names that code shows and a reader may search: `max_delay`, `StartRecognition`, `not_authorised`. Plain words are
- * left out: a page's prose contains those that matter, and every sample says `print`.
+ * left out: a page's prose contains those that matter, and every sample contains `print`.
  */
 const COMMENT = /(^|\s)(#|\/\/)\s.*$/gm;
 const NAME = /[A-Za-z_][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*/g;

@@ -125,7 +125,7 @@ class Walker {
     }
   }
 
-  /** Files what is left, and keeps of the code only what the page's text does not say. */
+  /** Files what is left, and keeps of the code only names that the page's text does not contain. */
   finish(): void {
     this.flush();
     const prose = this.headings.map(({title, blocks}) => `${title} ${blocks.join(' ')}`).join(' ');
@@ -171,7 +171,7 @@ class Walker {
     this.code.set(this.current, [...(this.code.get(this.current) ?? []), codeText(node)]);
   }
 
-  /** Rows read as "first cell · the others": a short cell such as a tick says with its header what it means. Empty ones are left out. */
+  /** Rows read as "first cell · the others": a short cell such as a tick gets its header in front. Empty ones are left out. */
   private table(table: Element): void {
     const rows = all(table, ({tagName}) => tagName === 'tr');
     const hasHeader = rows[0]?.children.every((cell) => cell.type !== 'element' || cell.tagName === 'th');
@@ -234,7 +234,7 @@ function entryOf(outer: HeadingText, title: string, anchor: string): HeadingText
 
 const isPre = ({tagName}: Element) => tagName === 'pre';
 
-/** A list item or paragraph that is one link and nothing else says only what the page behind it says better. */
+/** A list item or paragraph that is one link and nothing else repeats the page that it leads to. */
 function isBareLink({tagName, children}: Element): boolean {
   if (tagName !== 'li' && tagName !== 'p') return false;
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -245,13 +245,13 @@ function unwrapDiv(node: Nodes): Nodes[] {
   return node.type === 'element' && node.tagName === 'div' ? node.children : [node];
 }
 
-/** Names without what the title says, which the reader of the index knows: the title itself becomes an empty one. */
+/** Names that the title doesn't contain; the title itself becomes an empty name. */
 function withoutTitle(names: string[], title: string): string[] {
   const codes = codesIn(title);
   return names.filter((name) => !codes.includes(name) || name === title).map((name) => (name === title ? '' : name));
 }
 
-/** Keywords that say more than the title does. */
+/** Keywords with words that the title doesn't have. */
 function freshKeywords(keywords: string, title: string): string[] {
   const list = keywords.split(',').map(collapse).filter(Boolean);
   return [...new Set(list)].filter((keyword) => keyword.toLowerCase() !== title.toLowerCase());

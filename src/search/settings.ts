@@ -1,4 +1,4 @@
-/** What the page must know to search: decided while the site is built, read from `customFields.search`. */
+/** Settings of the search in the page: decided while the site is built, read from `customFields.search`. */
 import {LEVELS, type SearchFilters} from '@speech-docs/search/types';
 
 export interface SearchSettings {

@@ -18,7 +18,7 @@ const DATA = new Set(['example', 'examples', 'payload', 'value', 'default', 'req
 
 const CODE = /^(?:status|statuses|code|closeCode)$/;
 
-/** Words of the formats themselves are no names: a page that says `minLength` means no field. */
+/** Keywords of the formats are no names of fields: `minLength` on a page is JSON Schema's. */
 export function namesOf({contracts}: Pick<Reference, 'contracts'>): ContractNames {
   const words = new Set<string>();
   // The two that every socket can end with: a normal end, and one without a close frame.

@@ -26,7 +26,7 @@ export function limitsAgree(reference: Reference): Report {
   return {counts: {'limits that a contract bounds': bounded.length}, problems};
 }
 
-/** What the contracts say at `Schema.field:keyword`, or at `realtime#id:keyword`. */
+/** Values of the contracts by `Schema.field:keyword`, or by `realtime#id:keyword`. */
 function contractValues(reference: Reference, place: string): unknown[] {
   const [path = '', keyword = ''] = place.split(':');
   const [api = '', id] = path.split('#');

@@ -1,4 +1,4 @@
-/** Contracts, pages, and samples tell one story: every check, with what it counts and what is wrong. */
+/** Every check that contracts, pages, and samples agree: with its counts and its findings. */
 import type {Reference} from '../../src/reference/schemaLocations';
 import {closeCodesAgree, deprecationsAreNamed, errorTextsAgree, noAssumedStatuses} from './errors';
 import {guidesNameContracts} from './guides';

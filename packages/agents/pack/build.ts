@@ -1,4 +1,4 @@
-/** Builds the package: the server in one file, and what the build of the site knows. */
+/** Builds the package: the server bundled into one file, with the data files that it reads. */
 import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/pack/tarball';

@@ -119,7 +119,7 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
     const isLess = removed.length > 0 && (key !== 'enum' || isRequest(path));
     const listed = (verb: string, items: readonly unknown[]) =>
       items.length > 0 ? ` ${verb} ${items.join(', ')}` : '';
-    // Another order says nothing.
+    // The order of a list has no meaning.
     if (added.length + removed.length > 0) {
       const what = `${key}:${listed('added', added)}${listed('removed', removed)}`;
       note(path, 'changed', isWorse || isLess, what, [old, now]);
@@ -140,7 +140,7 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
           : key === 'default' || (now as Part)?.required === true;
     const verb = isNew ? 'added' : 'removed';
     const isWholePart = (isNew || isGone) && isPart(old ?? now);
-    // Deeper than its address, a part is only something that the addressed one says.
+    // A part below the addressed one is a property of it.
     if (isWholePart && partAddress(path).endsWith(key)) note(path, verb, isBreaking, verb);
     else if (isWholePart) note(path, 'changed', isBreaking, `${key} ${verb}`);
     else note(path, 'changed', isBreaking, `${key}: ${shown(old)} → ${shown(now)}`, [old, now]);

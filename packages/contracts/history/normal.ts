@@ -35,7 +35,7 @@ function keyed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, keyed(part)]));
 }
 
-/** The first field that every entry has and no two share; a transition is named by all that it says. */
+/** The first field that every entry has and no two share. A transition has none: its key is the whole entry. */
 function namesOf(list: readonly Part[]): string[] {
   if (list.every(({from, to}) => from !== undefined && to !== undefined)) {
     return list.map(({from, to, message, event, by}) => `${from} to ${to} by ${message ?? event} of ${by}`);

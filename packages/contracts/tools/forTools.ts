@@ -1,5 +1,5 @@
 /**
- * The contract in the form that standard tools read in full: what only an `x-` field of ours says is said in the words of
+ * The contract in the form that standard tools read in full: what only an `x-` field of ours contains is expressed in the words of
  * OpenAPI and AsyncAPI. Types, bounds, and descriptions stay those of the source.
  */
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
@@ -18,7 +18,7 @@ export function forTools({api, root}: Contract, site: string): Part {
   return api === 'batch' ? batchDocument(licensed) : socketDocument(licensed);
 }
 
-/** Many tools ignore what is beside a `$ref`: our own fields go, and what a schema says beside it moves around it. */
+/** Many tools ignore what is beside a `$ref`: our own fields are removed, and the other keywords of the schema move around it. */
 function aloneReference(part: Part): Part {
   if (typeof part.$ref !== 'string') return part;
   const {$ref, ...beside} = without(part, isExtension);

@@ -1,4 +1,4 @@
-/** One handler per component: which elements of a built page it is, and the plain elements that say the same. */
+/** One handler per component: the elements of a built page that it matches, and the plain elements that replace them. */
 import type {Element, ElementContent} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {all, classesOf, codeText, find, hasClass} from '../builtPage.server';

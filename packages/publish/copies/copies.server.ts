@@ -30,7 +30,7 @@ interface CopySite {
   contractsOf: (path: string) => string;
 }
 
-/** Returns the page as Markdown, `null` for one that asks not to be listed. Throws with the file where something is wrong. */
+/** Returns the page as Markdown, `null` for one with `noindex`. Throws with the file where something is wrong. */
 export function readCopy({path, file, built}: Pick<HtmlPage, 'path' | 'file' | 'built'>): CopiedPage | null {
   if (path === undefined || !built || /noindex/i.test(metaOf(built.root, 'robots') ?? '')) return null;
   try {

@@ -1,6 +1,6 @@
 /**
  * Reduces the main part of a built page to plain HTML: headings, paragraphs, lists, tables, links, and code. What only
- * works on a screen is left out, and each component becomes the elements that say the same in plain text.
+ * works on a screen is left out, and each component becomes equivalent plain elements.
  */
 import type {Element, ElementContent} from 'hast';
 import {all, hasClass, idOf, isControl, needsSpaceBefore, withoutInvisible} from '../builtPage.server';
@@ -61,7 +61,7 @@ function convertElement(node: Element, tree: PlainTree): ElementContent[] {
 
 const BLOCKS = new Set('article fieldset figure figcaption form header main search section label'.split(' '));
 
-/** A drawing goes with what is for the screen: the table or the list that follows says the same in words. */
+/** Drawings are left out with what is for the screen: the table or list that follows has the same content. */
 function isLeftOut(node: Element): boolean {
   // `skip`: for the screen alone; `no`: for screen and paper.
   return isControl(node) || 'dataMarkdown' in node.properties;

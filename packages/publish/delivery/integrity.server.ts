@@ -1,6 +1,6 @@
 /**
  * Integrity of the scripts and styles that a page names: a file that was changed on its way is not run, and the early
- * script then reloads or says so. Scripts that are loaded later stay without: their hashes would all have to be in
+ * script then reloads the page or shows a notice. Scripts that are loaded later stay without: their hashes would all have to be in
  * the first script, 32 bytes that do not compress for each, for pages that the reader may never open.
  */
 import {createHash} from 'node:crypto';

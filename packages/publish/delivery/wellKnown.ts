@@ -20,8 +20,8 @@ export function securityText(site: BuiltSite, now: Date): string {
 }
 
 /**
- * Returns `/robots.txt`. Nothing is forbidden: a page that must stay out of results says so itself (`noindex`), and a
- * crawler has to read it to know.
+ * Returns `/robots.txt`. Nothing is disallowed: a page that must stay out of results has `noindex`, and a
+ * crawler must be able to fetch it to see that.
  */
 export function robotsText(site: BuiltSite): string {
   const sitemaps = site.bases.map((base) => `Sitemap: ${locator(site, base).at('/sitemap.xml').url}\n`);

@@ -3,7 +3,7 @@ import {type Engine, openEngine} from '@speech-docs/search/engine';
 import {INDEX_VERSION, type IndexFile, type Manifest} from '@speech-docs/search/indexFile';
 import {SearchFailure} from '@speech-docs/search/types';
 
-/** A host that sends nothing for this long will not; one that is slow may take its time, and the screens say so. */
+/** Time-out of silence, not of the download: as long as bytes arrive, the screens show that loading goes on. */
 const SILENT_AFTER_MS = 6000;
 
 /** Returns the engine of the index that this manifest names; rejects with `SearchFailure`. */

@@ -26,7 +26,7 @@ export function writeRequest(request: SearchRequest, {indexName, insights}: Sear
   };
 }
 
-/** Returns what a request asks for. */
+/** Returns the body of a request to the hosted index. */
 export function readRequest(request: WireRequest): SearchRequest {
   const {query, page, hitsPerPage, attributesToSnippet, facetFilters} = request;
   const [language = '', ...tags] = facetFilters.flat().map(afterColon);

@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 /** Opens the dialog with this text in its field. */
 export const openDialog = (initialQuery = '') => setState({...CLOSED, isOpen: true, initialQuery});
 
-/** Closes the dialog; `trouble` says why when the reader did not ask for it. */
+/** Closes the dialog; `trouble` is the reason where it was not closed by the reader. */
 export const closeDialog = (trouble: DialogState['trouble'] = null) => {
   if (state.isOpen || state.trouble !== trouble) setState({...CLOSED, trouble});
 };

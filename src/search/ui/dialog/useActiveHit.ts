@@ -1,6 +1,6 @@
 /**
  * Which hit the keys have chosen. The focus stays in the field, which names the chosen hit to assistive technology;
- * arrows move, Enter opens. Nothing is chosen before the first arrow, so that a screen reader says what is typed and not a hit
+ * arrows move, Enter opens. Nothing is chosen before the first arrow, so that a screen reader reads what is typed and not a hit
  * with every letter; Enter opens the first hit then.
  */
 
