@@ -52,7 +52,24 @@ describe('the files of facts', () => {
   });
 });
 
+describe('the audio events', () => {
+  it('are all counted in batch, and three of them can be requested and are sent in real time', () => {
+    const asked = audioEvents.filter((event) => event.requestable).map(({type}) => type);
+    expect(asked).toEqual(['laughter', 'applause', 'music']);
+    for (const event of audioEvents) {
+      expect(event.batchSummary, event.type).toBe(true);
+      expect([event.batchEvents, event.realtime], event.type).toEqual([event.requestable, event.requestable]);
+    }
+  });
+});
+
 describe('the formats', () => {
+  it('give calculators a positive figure for every file type', () => {
+    for (const {id, sizing} of formats.fileTypes) {
+      for (const figure of Object.values(sizing)) if (typeof figure === 'number') expect(figure, id).toBeGreaterThan(0);
+    }
+  });
+
   it('have the sample rate of voice agents among the choices of calculators', () => {
     expect(formats.commonSampleRates).toContain(limits.flow.inputSampleRate.value);
   });
