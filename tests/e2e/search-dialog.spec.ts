@@ -7,7 +7,7 @@ import {hit, ordinary} from '../support/searchHits';
 
 const PAGE = '/get-started/quickstart';
 
-test('opens by click, slash, Ctrl or Cmd with K, and by a letter typed on the button, with its texts and at most 64 characters', async ({
+test('opens by click, slash, Ctrl or Cmd with K, a letter typed on the button, and the key in the place of K, with its texts, what is selected, and at most 64 characters', async ({
   page,
 }) => {
   const dialog = new SearchDialog(page);
@@ -32,13 +32,9 @@ test('opens by click, slash, Ctrl or Cmd with K, and by a letter typed on the bu
   await expect(dialog.input).toHaveValue('d');
   await page.keyboard.insertText('y'.repeat(100));
   await expect(dialog.input).toHaveValue(`d${'y'.repeat(63)}`);
-});
+  await page.keyboard.press('Escape');
+  await dialog.isClosed();
 
-test('opens with the text that is selected on the page, and by the key in the place of K where letters are not Latin', async ({
-  page,
-}) => {
-  const dialog = new SearchDialog(page);
-  await open(page, PAGE);
   const press = (key: string) =>
     page.evaluate((name) => {
       const keys = {key: name, code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true};
@@ -102,14 +98,12 @@ test('requests snippets of 10 words, of 5 on a small screen', async ({page, serv
     {width: 768, words: 5},
   ]) {
     await page.setViewportSize({width, height: 800});
-    await dialog.open();
-    await dialog.search(`width ${width}`);
+    await open(page, `/search?q=page+${width}`);
+    await page.keyboard.press('Control+k');
+    await dialog.search(`dialog ${width}`);
     await expect(dialog.rows).toHaveCount(4);
-    const asked = service.queries.at(-1);
-    expect(asked?.attributesToSnippet).toContain(`content:${words}`);
-    await page.goto(`/search?q=page+${width}`);
-    await expect.poll(() => service.queries.at(-1)?.query).toBe(`page ${width}`);
-    expect(service.queries.at(-1)?.attributesToSnippet).toContain(`content:${words}`);
+    expect(service.queries.slice(-2).map(({query}) => query)).toEqual([`page ${width}`, `dialog ${width}`]);
+    for (const asked of service.queries.slice(-2)) expect(asked.attributesToSnippet).toContain(`content:${words}`);
   }
 });
 
@@ -232,7 +226,10 @@ test('says when nothing was found, with the nearest titles to try and a place to
   await expect(dialog.input).toBeFocused();
 });
 
-test('goes back to its start when the field is emptied, by its button or by hand', async ({page, service}) => {
+test('goes back to its start when the field is emptied, by its button or by hand, and leaves the keys of a composition to it (H13)', async ({
+  page,
+  service,
+}) => {
   service.finds(ordinary);
   const dialog = new SearchDialog(page);
   await dialog.open();
@@ -248,6 +245,22 @@ test('goes back to its start when the field is emptied, by its button or by hand
     await expect(dialog.input).toHaveValue('');
     await expect(dialog.input).toBeFocused();
   }
+
+  await dialog.search('key');
+  await expect(dialog.rows).toHaveCount(4);
+  const address = page.url();
+  await dialog.input.evaluate((input) => {
+    for (const key of ['ArrowDown', 'Enter']) {
+      for (const options of [{isComposing: true}, {keyCode: 229}]) {
+        input.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...options}));
+      }
+    }
+  });
+  await expect(dialog.root.locator('[aria-selected=true]')).toHaveCount(0);
+  await expect(dialog.rows).toHaveCount(4);
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Enter');
+  await dialog.isClosed();
 });
 
 test('stays open, with what is typed, when it was opened while the next page was on its way', async ({page}) => {
@@ -268,25 +281,4 @@ test('stays open, with what is typed, when it was opened while the next page was
   await dialog.isClosed();
   // What had the focus is gone with its page.
   await expect(dialog.button).toBeFocused();
-});
-
-test('leaves the keys of a composition to it: Enter and the arrows (H13)', async ({page, service}) => {
-  service.finds(ordinary);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('key');
-  await expect(dialog.rows).toHaveCount(4);
-  const address = page.url();
-  await dialog.input.evaluate((input) => {
-    for (const key of ['ArrowDown', 'Enter']) {
-      for (const options of [{isComposing: true}, {keyCode: 229}]) {
-        input.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...options}));
-      }
-    }
-  });
-  await expect(dialog.root.locator('[aria-selected=true]')).toHaveCount(0);
-  await expect(dialog.rows).toHaveCount(4);
-  expect(page.url()).toBe(address);
-  await page.keyboard.press('Enter');
-  await dialog.isClosed();
 });
