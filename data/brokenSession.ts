@@ -99,9 +99,9 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
       {
         label: 'Renew',
         text:
-          'To replace a session before it ends, cut at the `end_time` of the last final: close the socket, ignore what ' +
-          'still arrives, and send the audio after the cut in the next session. A cut at any other time can split a ' +
-          'word. The sentence that a cut divides is translated in two parts; after a final with `is_eos`, it is not.',
+          'To replace a session early, close the socket, ignore what still arrives, and send the audio after the ' +
+          '`end_time` of the last final in the next session. A cut at any other time can split a word. A cut in the ' +
+          'middle of a sentence splits its translation, so cut after a final with `is_eos` if you translate.',
       },
     ],
   },
@@ -113,8 +113,8 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         text:
           'Look up the type of the last `Error`, or else the close code or the status, in [the table](/api-ref/#recovery). ' +
           'If a `Warning` `session_timeout` or `conversation_termination` came before, the service ended the conversation: ' +
-          'start a new one. Otherwise, there is nothing to retry after `ConversationEnding` or your `AudioEnded`, even if ' +
-          'an `Error` follows, since a message of yours can cross the end.',
+          "start a new one. Otherwise, don't retry after `ConversationEnding` or your own `AudioEnded`, even if an `Error` " +
+          'follows, because the conversation had ended.',
       },
       {
         label: 'Wait',

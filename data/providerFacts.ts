@@ -40,7 +40,7 @@ export const providerFacts = {
     label: 'The origins from which a page may call the REST APIs with a temporary key',
     unit: 'origins',
     known: 'A page may call the REST APIs from {value}.',
-    meanwhile: 'Call the REST APIs from your server, since a page may not be allowed to read their responses.',
+    meanwhile: 'Call the REST APIs from your server, because the browser may block their responses (CORS).',
     page: '/get-started/authentication#temporary-keys-batch',
   },
   flowRegion: {
@@ -54,14 +54,14 @@ export const providerFacts = {
     label: 'The longest recording in batch',
     unit: 'hours',
     known: 'A recording can be up to {value} long.',
-    meanwhile: 'Transcribe your longest recording once before you rely on it, and divide it if its job is rejected.',
+    meanwhile: 'Test your longest recording once before you rely on it, and divide it if its job is rejected.',
     page: `${batchLimits}#length`,
   },
   limitScope: {
     label: 'Whether rates and limits count per key, project, or account',
     unit: 'key, project, or account',
     known: 'The limits count per {value}.',
-    meanwhile: 'Pace all keys of your account together, since the limits may be shared.',
+    meanwhile: 'Pace all keys of your account together, because the limits may be shared.',
     page: `${batchLimits}#rate-limits`,
   },
   uploadsAtOnce: {
@@ -69,8 +69,8 @@ export const providerFacts = {
     unit: 'uploads',
     known: 'Up to {value} can run at once.',
     meanwhile:
-      'Run at most four uploads at once, and start at most eight jobs per second. You then stay below the limit even if ' +
-      'several uploads end in the same second.',
+      'Start at most eight jobs per second, and run four uploads at once. You then stay below the limit even if several ' +
+      'uploads end in the same second.',
     page: `${batchLimits}#rate-limits`,
   },
   longestWait: {
@@ -85,7 +85,7 @@ export const providerFacts = {
     unit: 'minutes',
     known: 'One hour of audio usually takes {value}.',
     meanwhile:
-      'Measure how long one hour of your audio takes. If a job runs ten times as long as that predicts, report it to support.',
+      'The hosted service states no figure, so measure one hour of your audio. Report a job that takes ten times as long.',
     page: '/speech-to-text/batch/check-job-status#how-often',
   },
   listDelay: {
@@ -137,7 +137,7 @@ export const providerFacts = {
     label: 'The largest file behind a URL',
     unit: 'GB',
     known: 'A file behind a URL can have up to {value}.',
-    meanwhile: 'Test your largest file once, and compress it if its job is rejected.',
+    meanwhile: 'The largest file is unknown. Test yours once, and compress it if its job is rejected.',
     page: '/speech-to-text/batch/fetch-url#limits',
   },
   downloadAttempts: {
@@ -185,8 +185,8 @@ export const providerFacts = {
     unit: 'attempts',
     known: 'The service makes {value} before it gives up.',
     meanwhile:
-      'Expect three retries within about a minute. After a longer outage of your server, read the details of the jobs that you ' +
-      'wait for.',
+      'Usually, three retries follow within about a minute, but the number can change. After a longer outage of your server, ' +
+      'read the details of the jobs that you wait for.',
     page: `${notifications}#retries`,
   },
   notificationBody: {
@@ -265,7 +265,7 @@ export const providerFacts = {
     unit: 'effects',
     known: '`ForceEndOfUtterance` {value}.',
     meanwhile:
-      'Send no `timestamp`, or one between the end of the last final and the end of the audio that you have sent. Accept ' +
+      'Leave `timestamp` out, or choose a time in the audio that has no final yet. Accept ' +
       "a forced final without text. Don't expect the translation of a sentence that isn't complete.",
     page: '/speech-to-text/real-time/end-of-turn#force',
   },
@@ -342,7 +342,8 @@ export const providerFacts = {
     label: 'Whether usage figures are those of one host',
     unit: 'one host or all hosts',
     known: 'The figures cover {value}.',
-    meanwhile: 'If you use several regions, query each host, and compare the totals with the portal.',
+    meanwhile:
+      'A host may count only its own jobs. If you use several regions, query each host, and compare the totals with the portal.',
     page: '/speech-to-text/batch/usage#period',
   },
   goneProject: {

@@ -4,13 +4,14 @@ import {blindHandshakes, MOST_SPREAD, secondsBefore, silentSocketSeconds, unatte
 const {socket} = waits;
 const range = (attempt: number) => `${secondsBefore(attempt, socket)}–${secondsBefore(attempt, socket, MOST_SPREAD)} s`;
 
-/** A worked example of the waits after `quota_exceeded`, in Markdown. */
-export const workedExample =
-  'For example, a real-time session ends with the `Error` `quota_exceeded`, and the table for WebSockets says ' +
-  `*Retry after ${range(1)}*. Wait a random time from ${range(1).replace('–', ' to ')}, open a new session, and send the audio ` +
-  `after the last final again. If this session fails in the same way, wait ${range(2)} before the next one, then ${range(3)}, ` +
-  `then ${range(4)}, and then ${socket.capSeconds} s each time (exponential backoff). When a final arrives, the count is 0 again. ` +
-  `After ${socket.attempts} retries without a final, stop, keep the audio, and report the failure.`;
+/** What a program does after `quota_exceeded`, step by step, in Markdown. */
+export const workedExample: readonly string[] = [
+  `Wait a random time from ${range(1).replace('–', ' to ')}.`,
+  'Open a new session, and send the audio after the last final again.',
+  `If it fails, too, wait ${range(2)}, then ${range(3)}, then ${range(4)}, and then ${socket.capSeconds} s each time ` +
+    '(exponential backoff). A final sets the count of retries to 0.',
+  `After ${socket.attempts} retries without a final, stop, keep the audio, and report the failure.`,
+];
 
 /** Rules for the attempts of a socket, in Markdown. */
 export const socketRules: readonly string[] = [
@@ -18,13 +19,14 @@ export const socketRules: readonly string[] = [
     'a channel has no audio left, leave its label out of the new session.',
   `**Silent socket**: if no audio, ping, or pong was sent for more than ${silentSocketSeconds} s, open a new session, ` +
     'whatever the type of the `Error` is.',
-  '**No words**, in real time: if `EndOfTranscript` arrives without any final, and more samples than those of one second ' +
-    'were louder than −40 dB (about 2 s of speech), treat the session as failed. Keep the audio, and follow the row for `unknown_error`.',
-  '**Before a session ends**: at the warning `session_timeout` of a real-time session, close the socket, ignore messages that ' +
-    'still arrive, and send the audio after the last final in a new session, at once. In a conversation, let the agent ' +
-    'finish, send `AudioEnded`, and start a new conversation. Leaving a session at its warning is no retry: the count stays.',
+  '**No words**, in real time: if `EndOfTranscript` arrives without any final, although more than a second of your audio was ' +
+    'louder than −40 dB (about 2 s of speech), treat the session as failed. Keep the audio, and follow the row for `unknown_error`.',
+  '**Before a real-time session ends**: at the warning `session_timeout`, close the socket, ignore messages that still ' +
+    "arrive, open a new session at once, and send the audio after the last final. This doesn't count as a retry.",
+  '**Before a conversation ends**: at the warning `session_timeout`, let the agent finish, send `AudioEnded`, and start a ' +
+    'new conversation. Or wait for the `Error`, which is simpler and cuts off the last words.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
-    'once more with a new key, at once or after the first wait, and then stop. A final or a reply resets this count, too.',
+    'one more key, at once or after the first wait, and then stop. A final or a reply resets this count, too.',
   '**Browsers**: a web page sees every failed handshake as `1006`, even if the key was rejected. If ' +
     `${blindHandshakes} handshakes in a row fail with new keys, let your server open one session with a key of the same ` +
     'type. If the server gets `401`, report a wrong configuration and stop. Otherwise, continue with the waits.',
@@ -38,16 +40,16 @@ export const waitRules: readonly string[] = [
     'same moment. A program that runs alone may use the shortest time. If a proxy adds a `Retry-After` header with more ' +
     'seconds, wait that long. You may ignore a date in the header.',
   '**Count**: count the retries in a row. The first attempt is not a retry. A final transcript, a reply of the agent, or ' +
-    'a success of the same request sets the count to 0. Each kind of failure has its own limit: stop when the count ' +
-    'reaches the limit of the newest failure. For example, `unknown_error` allows one retry: if it arrives after a retry, stop.',
+    'a success of the same request sets the count to 0. Compare the count with the limit of the newest failure. For example, ' +
+    'stop if `unknown_error` arrives after any retry.',
   '**Requests**: count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`. If a request has used all its retries, stop the run. Don't start the next " +
     'request.',
   '**All workers**: after a `429`, delay all requests of your account, including those that other workers have queued. ' +
-    'This is a precaution, because the service asks only for a second between requests of the same kind. After ' +
+    'The service asks for one second only; the rest is a precaution. After ' +
     '`Max concurrent running jobs exceeded`, delay only `POST /jobs`. Store when a delay ends, and keep it after a restart.',
-  "**After the last retry**: keep what you haven't sent, and report the failure. A program without an operator pauses for " +
-    `${unattendedSeconds / 60} minutes, and then starts again with the first wait, until its own deadline.`,
+  "**After the last retry**: keep what you haven't sent, and report the failure. If nobody watches the program, pause for " +
+    `${unattendedSeconds / 60} minutes, and begin again with the first wait, until your deadline.`,
   `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +
     'until the job ends or is removed after 7 days. Never create it again. With webhooks, read each unfinished job ' +
     'once a minute as a fallback.',

@@ -12,7 +12,7 @@ interface Advice {
 export function actionPhrase({kind, action, wait}: Advice): string {
   if (action === 'retry after')
     return `Retry after ${wait ? waitRange(wait) : ''}${wait?.attempts === 1 ? ', once' : ''}`;
-  if (action === 'continue') return kind === 'warning' ? 'Session continues' : 'Nothing to retry';
+  if (action === 'continue') return kind === 'warning' ? 'Session still open' : 'Nothing to retry';
   return `${action[0]?.toUpperCase()}${action.slice(1)}`;
 }
 
@@ -23,8 +23,8 @@ export function actionSentence({kind, action, wait}: Advice): string {
     'retry after': `Retry after ${times}.`,
     'new session': `Open a new session: ${times}.`,
     'fix first': 'Fix the cause first: the same request fails again.',
-    'ask support': 'Contact support: no retry helps.',
-    continue: kind === 'warning' ? 'The session continues.' : 'There is nothing to retry.',
+    'ask support': "Don't retry. Remove what is rejected, and contact support.",
+    continue: kind === 'warning' ? 'The session is still open.' : 'There is nothing to retry.',
   };
   return sentences[action];
 }

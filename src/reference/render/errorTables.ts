@@ -32,8 +32,10 @@ export function noticeTable(root: Contract['root'], kind: NoticeKind): RootConte
 export function warningsLead(api: 'realtime' | 'flow'): string {
   const rule =
     api === 'flow'
-      ? 'A `Warning` leaves the conversation running.'
-      : 'A `Warning` leaves the session running, except `duration_limit_exceeded`.';
+      ? 'A `Warning` leaves the conversation open. Three types announce its end: `idle_timeout`, `session_timeout`, and ' +
+        '`conversation_termination`.'
+      : 'A `Warning` leaves the session open. `idle_timeout` and `session_timeout` announce its end. After ' +
+        '`duration_limit_exceeded`, the service ignores further audio.';
   return `${rule} Ignore types that you don't know: new ones can be added.`;
 }
 

@@ -23,10 +23,10 @@ import {unlistedHandshakes} from '../../../data/unlistedFailures';
 import {InvalidAttribute} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import {decisionPhrase} from './errorTables';
-import {code, link, list, paragraph, table} from './nodes';
+import {code, link, list, table} from './nodes';
 
 const kinds = {
-  example: () => paragraph(workedExample),
+  example: () => list(workedExample, 'ol'),
   sockets: afterSockets,
   'socket-rules': () => list(socketRules),
   requests: afterRequests,
