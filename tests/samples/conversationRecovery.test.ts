@@ -181,15 +181,15 @@ describe('the worklets', () => {
       'flow/nextjs/public/worklets.js',
     ]) {
       const {processor, posted} = worklet(path, 'microphone', rate);
-      const spoken = Array.from({length: 3 * rate}, (_, at) => at);
+      const spoken = Array.from({length: 3 * rate}, (_, at) => ((at % 256) - 128) / 128);
       for (let at = 0; at + 128 <= spoken.length; at += 128) {
         processor.process([[Float32Array.from(spoken.slice(at, at + 128))]], []);
       }
-      const blocks = posted as Float32Array[];
+      const blocks = posted as Int16Array[];
       for (const {length} of blocks)
         expect(length / rate).toSatisfy((seconds: number) => seconds >= 0.05 && seconds <= 0.25);
       const heard = blocks.flatMap((block) => [...block]);
-      expect(heard).toEqual(spoken.slice(0, heard.length));
+      expect(heard).toEqual(spoken.slice(0, heard.length).map((sample) => Math.trunc(32_767 * sample)));
     }
   });
 

@@ -17,7 +17,7 @@ export function explainRefusal(error) {
 }
 
 /**
- * Opens the microphone; `onSamples` gets 100 ms as a Float32Array. `onLost`
+ * Opens the microphone; `onSamples` gets 100 ms as an Int16Array. `onLost`
  * is called when the device is unplugged, or the system takes it.
  */
 export async function openMicrophone(onSamples, onLost) {

@@ -104,7 +104,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     send('StartConversation', {
       audio_format: {
         type: 'raw',
-        encoding: 'pcm_f32le',
+        encoding: 'pcm_s16le',
         sample_rate: sampleRate,
       },
       conversation_config: {template_id: agentId},
@@ -140,7 +140,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
       if (canSend) send(message, fields);
       return canSend && socket.readyState === WebSocket.OPEN;
     },
-    /** Sends 32-bit samples; returns false when it had to leave them out. */
+    /** Sends 16-bit samples; returns false when it had to leave them out. */
     sendAudio(samples) {
       if (!isStarted || isOver) return true;
       if (socket.readyState !== WebSocket.OPEN) return false;

@@ -217,7 +217,7 @@ function startMessage(sampleRate) {
     message: 'StartRecognition',
     audio_format: {
       type: 'raw',
-      encoding: 'pcm_f32le',
+      encoding: 'pcm_s16le',
       sample_rate: sampleRate,
     },
     transcription_config: {

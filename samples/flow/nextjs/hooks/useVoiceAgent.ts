@@ -145,7 +145,7 @@ export function useVoiceAgent() {
     let loudspeaker: Loudspeaker | undefined;
     try {
       loudspeaker = await openLoudspeaker();
-      const send = (samples: Float32Array<ArrayBuffer>) => {
+      const send = (samples: Int16Array<ArrayBuffer>) => {
         if (session.current?.conversation?.sendAudio(samples) === false)
           setNotice('The network is too slow: some words are left out.');
       };

@@ -35,7 +35,7 @@ export function explain(error: unknown): string {
 
 export async function openMicrophone(
   deviceId: string,
-  onSamples: (samples: Float32Array<ArrayBuffer>) => void,
+  onSamples: (samples: Int16Array<ArrayBuffer>) => void,
   onLost: () => void,
 ): Promise<Microphone> {
   // Undefined outside HTTPS and localhost.

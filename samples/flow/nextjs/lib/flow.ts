@@ -43,7 +43,7 @@ interface Options {
 
 export interface Conversation {
   /** Returns false when the samples had to be left out. */
-  sendAudio: (samples: Float32Array<ArrayBuffer>) => boolean;
+  sendAudio: (samples: Int16Array<ArrayBuffer>) => boolean;
   /** Sends a ToolResult or an AddInput; returns false when it can't. */
   send: (message: string, fields: object) => boolean;
   hangUp: () => void;
@@ -142,7 +142,7 @@ export function openConversation(options: Options): Conversation {
     send('StartConversation', {
       audio_format: {
         type: 'raw',
-        encoding: 'pcm_f32le',
+        encoding: 'pcm_s16le',
         sample_rate: sampleRate,
       },
       conversation_config: {template_id: agentId},
