@@ -59,7 +59,6 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
   const attributes: Record<string, string> = {language, html};
   if (meta.title) attributes.title = meta.title;
   if (LABELS[language]) attributes.label = LABELS[language];
-  if (code.properties.notRun) attributes.notRun = String(code.properties.notRun);
   const lines = text.split('\n').length;
   if (meta.mark && lines > TALL_LINES) attributes.foldedLines = String(lines);
   else if (meta.file) {

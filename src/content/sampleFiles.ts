@@ -32,7 +32,7 @@ type Options = {
 export function sampleFiles({root, replaceTokens}: Options) {
   const lastRunOf = readLastRun(root);
   return (tree: Root, page: VFile) => {
-    const shownReasons = new Set<string>();
+    const reasons = new Set<string>();
     const versions = new Set<string>();
     visit(tree, 'code', (node: Code) => {
       const place = `${page.path}:${node.position?.start.line ?? 1}`;
@@ -55,24 +55,34 @@ export function sampleFiles({root, replaceTokens}: Options) {
       if (meta.region || meta.fragment) return;
       const {ranWith, notRun} = lastRunOf(meta.file);
       for (const version of ranWith?.split(', ') ?? []) versions.add(version);
-      // The reason is true of every program of its kind, and is on a page once.
-      if (!notRun || shownReasons.has(notRun)) return;
-      shownReasons.add(notRun);
-      node.data = {...node.data, hProperties: {...node.data?.hProperties, notRun}};
+      if (notRun) reasons.add(notRun);
     });
     visit(tree, 'code', (node: Code, index, parent) => {
       const {file = '', region} = parseCodeMeta(node.meta);
       if (!parent || index === undefined || !isLoadedSample(file)) return;
-      const notRun = node.data?.hProperties?.notRun as string | undefined;
-      parent.children[index] = programFile({file, language: `${node.lang}`, text: node.value, region, notRun});
+      parent.children[index] = programFile({file, language: `${node.lang}`, text: node.value, region});
     });
-    if (versions.size > 0) tree.children.push(lastRunNote([...versions].sort()));
+    if (versions.size + reasons.size > 0) tree.children.push(lastRunNote([...versions].sort(), [...reasons]));
   };
 }
 
-/** With what the programs of a page last ran, once, at its foot. */
-function lastRunNote(versions: string[]): Paragraph {
-  const text = `The samples of this page last ran with ${versions.join(', ')}.`;
+const STUB = 'a stub of ';
+const MONO = 'C# under ';
+
+/** With what the programs of a page were tested, and what was not, once, at its foot. */
+function lastRunNote(versions: string[], reasons: string[]): Paragraph {
+  const cut = (prefix: string) =>
+    versions.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
+  const [stubs, mono] = [cut(STUB), cut(MONO)];
+  const real = versions.filter((one) => !one.startsWith(STUB) && !one.startsWith(MONO));
+  const text = [
+    real.length > 0 && `Tested with ${real.join(', ')}.`,
+    mono.length > 0 && `C# was tested on ${mono.join(', ')}, not on .NET.`,
+    stubs.length > 0 && `In the tests, stubs stand in for ${stubs.join(', ')}.`,
+    ...reasons,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const small = {type: 'emphasis' as const, data: {hName: 'small'}, children: [{type: 'text' as const, value: text}]};
   return {type: 'paragraph', data: {hProperties: {'data-search': 'skip'}}, children: [small]} as Paragraph;
 }

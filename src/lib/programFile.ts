@@ -15,11 +15,10 @@ interface Program {
   language: string;
   text: string;
   region?: string | undefined;
-  notRun?: string | undefined;
 }
 
 /** Returns the component that loads the file; `text` says how high its block is. */
-export function programFile({file, language, text, region, notRun}: Program): MdxJsxFlowElement {
+export function programFile({file, language, text, region}: Program): MdxJsxFlowElement {
   const lines = text.trimEnd().split('\n').length;
   const isTall = lines > TALL_LINES;
   return mdxElement('ProgramFile', {
@@ -28,6 +27,5 @@ export function programFile({file, language, text, region, notRun}: Program): Md
     region,
     lines: region && !isTall ? undefined : `${lines}`,
     isTall: isTall ? '' : undefined,
-    notRun,
   });
 }

@@ -1,8 +1,8 @@
-/** Programs that cannot run on a bare machine, by path or folder, with the reason. Their syntax is checked. */
+/** Programs that cannot run on a bare machine, by path or folder, with the sentence that their pages show. Their syntax is checked. */
 export const notRun: Record<string, string> = {
-  'deployments/': 'needs Docker',
-  'flow/nextjs/': 'type-checked; needs a Next.js project',
-  'flow/react-native/': 'type-checked; needs a phone',
+  'deployments/': "The tests don't run the Docker commands of this page.",
+  'flow/nextjs/': "The tests check the types of this app, and don't run it.",
+  'flow/react-native/': "The tests check the types of this app, and don't run it on a phone.",
   'drills/': 'runs under the drills of the emulator',
 };
 

@@ -11,14 +11,13 @@ type Props = {
   /** The region of the file that it shows; the whole file without one. */
   region?: string;
   isTall?: string;
-  notRun?: string;
 };
 
 /**
  * A program of `isLoadedSample`: a link to its file until it is near the viewport and its tab is chosen, then the program.
  * Without scripts, and if the file doesn't load, the link stays.
  */
-export default function ProgramFile({file, language, lines, region, isTall, notRun}: Props) {
+export default function ProgramFile({file, language, lines, region, isTall}: Props) {
   const address = useBaseUrl(`/samples/${file}`);
   const link = useRef<HTMLAnchorElement>(null);
   const [html, setHtml] = useState<string>();
@@ -48,7 +47,7 @@ export default function ProgramFile({file, language, lines, region, isTall, notR
   if (region && html === undefined) return program;
   const tall = isTall === undefined ? {} : {lines, isTall};
   return (
-    <CodeBlock language={language} title={name} html={html} notRun={notRun} {...tall}>
+    <CodeBlock language={language} title={name} html={html} {...tall}>
       {program}
       {'\n'.repeat(Number(lines ?? 1) - 1)}
     </CodeBlock>

@@ -23,8 +23,6 @@ type Props = {
   label?: string;
   title?: string;
   className?: string;
-  /** Why the tests do not run it. */
-  notRun?: string;
   /** How many lines the block has, when it starts folded. */
   foldedLines?: string;
   /** How many lines the block has, when a reader asks for all: the ones above what it is about are hidden. */
@@ -40,7 +38,6 @@ export default function CodeBlock({
   label,
   title,
   className,
-  notRun,
   foldedLines,
   lines,
   isTall,
@@ -129,7 +126,6 @@ export default function CodeBlock({
           {words.more(lines)}
         </button>
       )}
-      {notRun && <div className={styles.lastRun}>{words.notRun(notRun)}</div>}
     </figure>
   );
   if (!foldedLines) return block;
@@ -152,5 +148,4 @@ const words = {
   wrap: () => translate({message: 'Wrap'}),
   folded: (lines: string) => translate({message: 'Complete program, {lines} lines (new lines are marked)'}, {lines}),
   more: (lines: string) => translate({message: 'All {lines} lines'}, {lines}),
-  notRun: (reason: string) => translate({message: 'Not run: {reason}'}, {reason}),
 };

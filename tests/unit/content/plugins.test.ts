@@ -93,7 +93,7 @@ describe('words after a code fence', () => {
 describe('samples on pages', () => {
   let root: string;
   beforeAll(() => {
-    const lastRun = {ran: {'a.py': 'Python 3.11.2, requests 2.1'}, notRun: {'apps/': 'needs a phone'}};
+    const lastRun = {ran: {'a.py': 'Python 3.11.2, requests 2.1'}, notRun: {'apps/': 'It needs a phone.'}};
     const program = (call: string) =>
       `# Python 3.9\ndef main():\n    # region call\n    ${call}\n    # endregion call\n`;
     root = temporaryFolder('samples', {
@@ -121,10 +121,8 @@ describe('samples on pages', () => {
   });
 
   it('say at the foot of the page what they last ran with, or why they are not run; parts and data say nothing', () => {
-    expect(textOf(show('python file=samples/a.py', 1))).toBe(
-      'The samples of this page last ran with Python 3.11.2, requests 2.1.',
-    );
-    expect(show('js file=samples/apps/b.js').data?.hProperties).toEqual({notRun: 'needs a phone'});
+    expect(textOf(show('python file=samples/a.py', 1))).toBe('Tested with Python 3.11.2, requests 2.1.');
+    expect(textOf(show('js file=samples/apps/b.js', 1))).toBe('It needs a phone.');
     expect(show('python file=samples/a.py region=call').data?.hProperties).toBeUndefined();
     expect(show('python file=samples/a.py fragment').data?.hProperties).toBeUndefined();
     expect(show('json file=samples/a.json').data?.hProperties).toBeUndefined();
