@@ -54,7 +54,7 @@ export default {
       'speech-to-text/batch/srt-format',
       'speech-to-text/batch/tracking',
       'speech-to-text/batch/troubleshooting',
-      sectionLink('Transcribe an archive', '/speech-to-text/batch/troubleshooting#folder'),
+      sectionLink('Transcribe many files (bulk)', '/speech-to-text/batch/troubleshooting#folder'),
       sectionLink('Batch REST API', `/api-ref/batch/${provider.slug}-asr-rest-api`),
       'speech-to-text/batch/alignment',
     ]),

@@ -8,8 +8,8 @@ export default {
     section('All APIs', [
       'index',
       {type: 'link', href: '/api-ref/#errors', label: 'Errors of every API'},
-      {type: 'link', href: '/api-ref/#waits', label: 'Waits and retries'},
       {type: 'link', href: '/api-ref/#management-api', label: 'Management API'},
+      {type: 'link', href: '/api-ref/#waits', label: 'Waits and retries'},
       {type: 'link', href: '/api-ref/#contracts', label: 'Contracts'},
     ]),
     inProductColor(
@@ -34,7 +34,7 @@ export default {
       operationLink('batch/get-the-data-file-used-as-input-to-a-job', 'Get the data file (deprecated)'),
       operationLink(
         'batch/get-the-text-file-used-as-input-to-an-alignment-job',
-        "Get an alignment job's text (deprecated)",
+        'Get the input text of an alignment (deprecated)',
       ),
       operationLink('batch/get-the-aligned-text-file-for-an-alignment-job', 'Get the aligned text (deprecated)'),
     ]),

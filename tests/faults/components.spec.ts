@@ -87,7 +87,7 @@ test.describe('H6: with reduced motion', () => {
       .getByRole('navigation', {name: 'Docs sidebar'})
       .getByRole('button', {name: 'Batch transcription'})
       .click();
-    await expect(page.getByRole('link', {name: 'Job tracking'})).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Job metadata (tracking)'})).toBeVisible();
   });
 });
 
