@@ -108,6 +108,6 @@ export const languageIdErrors: readonly LanguageIdError[] = [
     error: 'OTHER',
     exitCode: 1,
     meaning: 'Any other problem; `message` describes it.',
-    fix: 'Read `message`, and include it when you contact support.',
+    fix: 'Set the file aside, and continue with the next one. Send `message` to support.',
   },
 ];

@@ -455,7 +455,7 @@ var languageIdErrors = [
     error: "OTHER",
     exitCode: 1,
     meaning: "Any other problem; `message` describes it.",
-    fix: "Read `message`, and include it when you contact support."
+    fix: "Set the file aside, and continue with the next one. Send `message` to support."
   }
 ];
 

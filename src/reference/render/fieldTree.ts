@@ -126,7 +126,7 @@ function exampleValues({examples}: FieldNode): unknown[] {
 }
 
 function shown(value: unknown): string {
-  return code(typeof value === 'string' && value !== '' ? value : JSON.stringify(value));
+  return code(typeof value === 'string' && value.trim() !== '' ? value : JSON.stringify(value));
 }
 
 function valueList(values: readonly Value[]): Content {
