@@ -284,7 +284,7 @@ export const cases: Record<string, Case | Case[]> = {
   'reference/delete-a-job': {...job, prints: /deleted|\w{10}/},
   'reference/get-job-details': {...job, prints: /done/},
   'reference/get-object-urls': {...job, prints: /https:\/\/objects/},
-  'reference/get-the-data-file-used-as-input-to-a-job': {...job, output: null, writes: {recording: null}},
+  'reference/get-the-data-file-used-as-input-to-a-job': {...job, output: null, writes: {'recording.wav': null}},
   'reference/get-the-log-file-for-a-job': {...job, prints: /INFO orchestrator/},
   'reference/get-the-aligned-text-file-for-an-alignment-job': {
     before: 'alignment',

@@ -10,7 +10,7 @@ if (!env.API_KEY || !jobId) {
 }
 
 // region request
-const response = await fetch(`${BATCH_URL}/jobs/${jobId}`, {
+const response = await fetch(`${BATCH_URL}/jobs/${jobId}?wait=30`, {
   headers: {Authorization: `Bearer ${env.API_KEY}`},
 });
 // endregion request

@@ -14,8 +14,9 @@ JOB_ID = sys.argv[1] if len(sys.argv) > 1 else sys.exit("Name a job id")
 # region request
 response = requests.get(
     f"{BATCH_URL}/jobs/{JOB_ID}",
+    params={"wait": 30},
     headers={"Authorization": f"Bearer {API_KEY}"},
-    timeout=30,
+    timeout=60,
 )
 # endregion request
 if not response.ok:

@@ -11,5 +11,5 @@ job_id="${1:?Name a job id}"
 # region request
 curl --silent --show-error --fail-with-body \
   --header "Authorization: Bearer $API_KEY" \
-  "$BATCH_URL/jobs/$job_id"
+  "$BATCH_URL/jobs/$job_id?wait=30"
 # endregion request

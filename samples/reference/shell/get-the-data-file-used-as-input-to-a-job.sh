@@ -7,7 +7,7 @@ set -euo pipefail
 default_url='https://eu1.{{provider.batchHost}}/v2'
 BATCH_URL="${BATCH_URL:-$default_url}"
 job_id="${1:?Name a job id}"
-target_path="${2:-recording}"
+target_path="${2:-recording.wav}"
 
 # region request
 curl --silent --show-error --fail-with-body \
