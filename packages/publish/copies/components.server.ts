@@ -171,15 +171,43 @@ const cell: Component = {
   matches: isTag('td', 'th'),
   toPlain: (node, tree) => {
     const {colSpan, rowSpan} = node.properties;
+    // A dash that links to the feature is still a dash.
+    if (textOf(node).trim() === '—') return [element(node.tagName, [text('—')])];
     return [element(node.tagName, flat(withSemicolons(tree.content(unwrapButtons(node)))), {colSpan, rowSpan})];
   },
 };
+
+/** A row of one cell is a note to the row above, not a row of its own: it goes into the first cell of that row. */
+function withNotesInRows(node: Element): Element {
+  const children: ElementContent[] = [];
+  for (const child of node.children) {
+    const [note, ...others] = cellsOf(child);
+    const above = children.findLastIndex((one) => cellsOf(one).length > 1);
+    if (note?.properties.colSpan && others.length === 0 && above >= 0) {
+      children[above] = withNote(children[above] as Element, note);
+    } else children.push(child.type === 'element' && child.tagName !== 'tr' ? withNotesInRows(child) : child);
+  }
+  return {...node, children};
+}
+
+function cellsOf(row: ElementContent): Element[] {
+  if (row.type !== 'element' || row.tagName !== 'tr') return [];
+  return row.children.filter((one): one is Element => one.type === 'element');
+}
+
+function withNote(row: Element, note: Element): Element {
+  const [first] = cellsOf(row);
+  const children = row.children.map((one) =>
+    one === first ? {...first, children: [...first.children, text('; '), ...note.children]} : one,
+  );
+  return {...row, children};
+}
 
 const table: Component = {
   matches: isTag('table'),
   toPlain: (node, tree) => {
     const caption = find(node, ({tagName}) => tagName === 'caption');
-    const rest = {...node, children: node.children.filter((child) => child !== caption)};
+    const rest = withNotesInRows({...node, children: node.children.filter((child) => child !== caption)});
     return [...(caption ? [label(flat(tree.content(caption)))] : []), element('table', tree.content(rest))];
   },
 };

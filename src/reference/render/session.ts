@@ -36,6 +36,7 @@ export function sessionSection(contract: Contract): Content {
         heading(3, 'States', 'states'),
         states.drawing,
         'States of a session. ↑ you send, ↓ the service sends, • the connection changes.',
+        'Every state and step is in the table below.',
       ),
       drawn(
         heading(3, 'Order of messages', 'order-of-messages'),

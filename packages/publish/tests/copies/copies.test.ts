@@ -54,6 +54,12 @@ describe('the Markdown of a page', () => {
     expect(markdown(code)).toBe('[a.go](https://docs.example.com/samples/a.go)');
   });
 
+  it('puts the note below a row into the first cell of the row', () => {
+    const table =
+      '<table><tr><th>Feature<th>Hosted<tr><td>Events<td><a href="/guide">—</a><tr><td colspan=2>Only with a GPU.<tr><td>Topics<td>✓</table>';
+    expect(markdown(table)).toBe('| Feature | Hosted |\n| - | - |\n| Events; Only with a GPU. | — |\n| Topics | ✓ |');
+  });
+
   it('keeps tables, with lists and lines in their cells', () => {
     const table =
       '<table><caption>Limits</caption><thead><tr><th><button>Name<span aria-hidden=true>↕</span></button><th>Value<tbody><tr><td><code>a|b</code><td><ul><li>one<li>two</ul><div>more</div></table>';
