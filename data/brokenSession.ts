@@ -40,8 +40,7 @@ export const clientTimeouts: readonly ClientTimeout[] = [
     id: 'response',
     what: 'Response of a request',
     seconds: 30,
-    because:
-      'Add the seconds of the query parameter `wait`. An upload has no limit, because the time starts at its end.',
+    because: 'Add the seconds of the query parameter `wait`. The clock starts when the upload ends.',
   },
 ];
 

@@ -164,8 +164,7 @@ export const limits = {
     speakerIdentifiers: {
       label: 'Speaker identifiers in one job',
       text: '50 identifiers',
-      whatHappens:
-        'Requests with more are rejected. Count the identifiers of all speakers before you submit. Fewer are more accurate.',
+      whatHappens: 'Requests with more are rejected. Use fewer across all speakers: they are more accurate.',
     },
     languageIdSpeechSeconds: {
       label: 'Speech for language identification',
@@ -369,8 +368,7 @@ export const limits = {
       value: 50,
       label: 'Speaker identifiers of one session',
       text: '50 identifiers',
-      whatHappens:
-        'Requests with more are rejected. Count the identifiers of all speakers before you start. Fewer are more accurate.',
+      whatHappens: 'Requests with more are rejected. Use fewer across all speakers: they are more accurate.',
       contract: 'realtime#speaker-identifiers:value',
     },
     enrollmentSeconds: {
