@@ -40,7 +40,8 @@ export const providerFacts = {
     label: 'The origins from which a page may call the REST APIs with a temporary key',
     unit: 'origins',
     known: 'A page may call the REST APIs from {value}.',
-    meanwhile: 'Call the REST APIs from your server, because the browser may block their responses (CORS).',
+    meanwhile:
+      'From a web page, call the REST APIs through your server, because the browser may block their responses (CORS).',
     page: '/get-started/authentication#temporary-keys-batch',
   },
   flowRegion: {
