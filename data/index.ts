@@ -31,9 +31,7 @@ function displayTexts(tree: LimitTree): Texts {
 }
 
 /** A list for running text: `a, b, and c`. */
-function inWords(items: readonly string[]): string {
-  return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`;
-}
+const inWords = (items: readonly string[]) => new Intl.ListFormat('en').format(items);
 
 function languageNames(isMeant: (language: Language) => boolean): string {
   return inWords(languages.filter(isMeant).map(({name, code}) => `${name} (\`${code}\`)`));

@@ -16,6 +16,10 @@ const BAR_STEP = 6;
 /** `6:42`, as players write it. */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
+/** The times on an axis that ends at a multiple of `step`, in seconds. */
+const timesTo = (end: number, step: number) =>
+  Array.from({length: end / step + 1}, (_, index) => (end < 60 ? `${index * step} s` : clock(index * step)));
+
 interface Span {
   lane: string;
   start: number;
@@ -42,7 +46,7 @@ function barsOf(spans: readonly Span[], seconds: number, step: number): string {
       });
     return {name, path: bars.join('')};
   });
-  return JSON.stringify({end, step, lanes});
+  return JSON.stringify({times: timesTo(end, step), lanes});
 }
 
 /** A line for each wait of a word for its final, under four values of `max_delay`. Equal waits are one line. */
@@ -52,7 +56,7 @@ function delaysOf(values: readonly number[], end: number): string {
     const places = [...new Set(waits.map((wait) => Math.round((WIDTH * wait) / end)))].sort((a, b) => a - b);
     return {name: `${maxDelay} s (${median.toFixed(2)} s)`, path: ticksAt(places)};
   });
-  return JSON.stringify({end, step: 1, lanes});
+  return JSON.stringify({times: timesTo(end, 1), lanes});
 }
 
 /** Words as they are said, and when their partials and finals came. */
@@ -69,8 +73,7 @@ function liveSession(): string {
     .filter(({type}) => type === 'word')
     .map(({start_time, end_time}) => `M${at(start_time)} 10h${at(end_time) - at(start_time)}`);
   return JSON.stringify({
-    end,
-    step: 5,
+    times: timesTo(end, 5),
     lanes: [
       {name: 'Speech', path: speech.join('')},
       {name: 'Partials', path: ticks('AddPartialTranscript')},

@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import ProductWave from '@site/src/components/ProductWave';
 import {productOf} from '@site/src/lib/productOf';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -17,11 +16,20 @@ export default function Card({title, href, wave, children}: Props) {
   return (
     // What a card says, the page behind it says better: search finds that one.
     <li className={styles.card} data-product={productOf(href)} data-search="skip">
-      {wave && <ProductWave drawing={wave} />}
+      {wave && <Wave drawing={wave} />}
       <Link to={href} className={styles.title}>
         {title}
       </Link>
       <div className={styles.text}>{children}</div>
     </li>
+  );
+}
+
+/** Speech over time, in the color of the product. For the eye only. */
+function Wave({drawing}: {drawing: string}) {
+  return (
+    <svg className={styles.wave} viewBox="0 0 240 28" width="240" preserveAspectRatio="xMaxYMid" aria-hidden="true">
+      <path d={drawing} />
+    </svg>
   );
 }

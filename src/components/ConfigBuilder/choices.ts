@@ -1,4 +1,5 @@
 /** What the builder of a configuration offers, what the choices become, and what is wrong with them. */
+import {withParameters} from '@site/src/lib/useAddressState';
 import {CONFIG_SCHEMAS, type ConfigError, configErrors} from '@speech-docs/emulator/core/configErrors';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import {findLanguage, languages} from '@speech-docs/protocol/facts';
@@ -167,12 +168,5 @@ export function choicesOf(api: BuilderApi, query: string): Choices {
 
 /** Returns the query with the choices in it; parameters of others stay. */
 export function writeChoices(api: BuilderApi, choices: Choices, query: string): string {
-  const params = new URLSearchParams(query);
-  for (const path of PATHS[api]) {
-    const chosen = choices[path];
-    if (chosen) params.set(path, chosen);
-    else params.delete(path);
-  }
-  const text = `${params}`;
-  return text && `?${text}`;
+  return withParameters(query, Object.fromEntries(PATHS[api].map((path) => [path, choices[path]])));
 }

@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import LiveText from '@site/src/components/LiveText';
 import {useEffect, useRef, useState} from 'react';
-import Icon from '../Icon';
 import styles from './styles.module.css';
 
 type State = 'idle' | 'copied' | 'denied';
@@ -25,7 +24,18 @@ export default function CopyButton({read}: {read: () => string}) {
       <span className={state === 'idle' ? 'visually-hidden' : undefined} aria-live="polite">
         <LiveText>{words[state]()}</LiveText>
       </span>
-      {state === 'idle' && <Icon className={styles.icon} drawing="M9 9h11v11H9zM5 15H4V4h11v1" />}
+      {state === 'idle' && (
+        <svg className={styles.icon} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path
+            d="M9 9h11v11H9zM5 15H4V4h11v1"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
     </button>
   );
 }

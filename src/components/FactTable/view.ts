@@ -1,4 +1,5 @@
 /** What a reader sees of a table: the words to look for, the filters that are on, the order. */
+import {withParameters} from '@site/src/lib/useAddressState';
 import type {ReactNode} from 'react';
 
 export interface Column<Row> {
@@ -65,14 +66,12 @@ export function readView<Row>(search: string, {columns, filters, prefix = ''}: T
 
 /** Returns `search` with this view in it: other parameters stay, and the whole table needs none. */
 export function writeView(view: TableView, search: string, prefix = ''): string {
-  const params = new URLSearchParams(search);
-  const set = (name: string, value: string) =>
-    value ? params.set(prefix + name, value) : params.delete(prefix + name);
-  set('find', view.query.trim());
-  set('with', view.filters.join(','));
-  set('sort', view.sort ? `${view.descending ? '-' : ''}${view.sort}` : '');
-  const text = params.toString().replaceAll('%2C', ',');
-  return text && `?${text}`;
+  const values = {
+    [`${prefix}find`]: view.query.trim(),
+    [`${prefix}with`]: view.filters.join(','),
+    [`${prefix}sort`]: view.sort ? `${view.descending ? '-' : ''}${view.sort}` : '',
+  };
+  return withParameters(search, values).replaceAll('%2C', ',');
 }
 
 /** Returns the rows of a view, in its order. */

@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import LiveText from '@site/src/components/LiveText';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
@@ -6,8 +7,7 @@ import Matches from './Matches';
 import type {Found} from './search.client';
 import {texts} from './texts';
 
-/** `off` until script runs: the box is disabled, and a sentence says where the failures are listed. */
-type State = {kind: 'off' | 'idle' | 'loading' | 'failed'} | ({kind: 'done'; text: string} & Found);
+type State = {kind: 'idle' | 'loading' | 'failed'} | ({kind: 'done'; text: string} & Found);
 
 /** What a program prints when its account runs its maximum of sessions. */
 const EXAMPLE = `Traceback (most recent call last):
@@ -26,14 +26,15 @@ export default function FailureFinder() {
   const id = useId();
   const errorsUrl = useBaseUrl('/errors.json');
   const [text, setText] = useState('');
-  const [state, setState] = useState<State>({kind: 'off'});
+  // Until script runs, the box is disabled, and a sentence says where the failures are listed.
+  const isReady = useIsBrowser();
+  const [state, setState] = useState<State>({kind: 'idle'});
   const latest = useRef('');
-  useEffect(() => setState({kind: 'idle'}), []);
 
   useEffect(() => {
     latest.current = text;
     if (!text.trim()) {
-      setState((old) => (old.kind === 'off' ? old : {kind: 'idle'}));
+      setState({kind: 'idle'});
       return undefined;
     }
     const timer = setTimeout(() => {
@@ -54,7 +55,7 @@ export default function FailureFinder() {
         className={box.text}
         rows={4}
         value={text}
-        disabled={state.kind === 'off'}
+        disabled={!isReady}
         spellCheck={false}
         aria-describedby={`${id}-help`}
         onChange={(event) => setText(event.target.value)}
@@ -64,10 +65,10 @@ export default function FailureFinder() {
         }}
       />
       <p id={`${id}-help`} className={box.note}>
-        <LiveText>{state.kind === 'off' ? texts.withoutScript : texts.help}</LiveText>
+        <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
       </p>
       <div>
-        <button type="button" className="button" disabled={state.kind === 'off'} onClick={() => setText(EXAMPLE)}>
+        <button type="button" className="button" disabled={!isReady} onClick={() => setText(EXAMPLE)}>
           {texts.tryExample}
         </button>
       </div>

@@ -5,23 +5,23 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Provider} from '@site/provider';
 import LiveText from '@site/src/components/LiveText';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {type FocusEvent, type KeyboardEvent, useEffect, useRef, useState} from 'react';
-import {copyMarkdown} from './copyMarkdown';
 import styles from './styles.module.css';
 
 const SHOWN_FOR_MS = 4000;
 
-type State = 'off' | 'idle' | 'copied' | 'failed';
+type State = 'idle' | 'copied' | 'failed';
 
 export default function PageTools({page}: {page: string}) {
-  const [state, setState] = useState<State>('off');
+  const isReady = useIsBrowser();
+  const [state, setState] = useState<State>('idle');
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => setState('idle'), []);
   useEffect(() => {
-    if (state !== 'copied' && state !== 'failed') return undefined;
+    if (state === 'idle') return undefined;
     const timer = setTimeout(() => setState('idle'), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [state]);
@@ -52,7 +52,7 @@ export default function PageTools({page}: {page: string}) {
 
   return (
     <div className={styles.tools} data-search="skip" data-markdown="skip">
-      <button type="button" className={styles.copy} disabled={state === 'off'} onClick={handleClick}>
+      <button type="button" className={styles.copy} disabled={!isReady} onClick={handleClick}>
         <span aria-live="polite">
           <LiveText>{labels[state]()}</LiveText>
         </span>
@@ -85,11 +85,24 @@ export default function PageTools({page}: {page: string}) {
 
 const question = (address: string) => translate({message: 'Read {address}. I have questions about it.'}, {address});
 
-const copyPage = () => translate({message: 'Copy page'});
-
 const labels: Record<State, () => string> = {
-  off: copyPage,
-  idle: copyPage,
+  idle: () => translate({message: 'Copy page'}),
   copied: () => translate({message: 'Copied'}),
   failed: () => translate({message: 'Not copied'}),
 };
+
+/** Copies the Markdown at an address; rejects when the response is anything else, so that no error page is copied. */
+async function copyMarkdown(address: string): Promise<void> {
+  const text = fetchMarkdown(address);
+  const {clipboard} = navigator;
+  if (typeof ClipboardItem === 'undefined') return clipboard.writeText(await text);
+  // Safari, since 13.1, allows a write only during the click, so it gets a promise of the text.
+  const blob = text.then((markdown) => new Blob([markdown], {type: 'text/plain'}));
+  return clipboard.write([new ClipboardItem({'text/plain': blob})]);
+}
+
+async function fetchMarkdown(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok || !response.headers.get('Content-Type')?.startsWith('text/markdown')) throw new Error(address);
+  return response.text();
+}

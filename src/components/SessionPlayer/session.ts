@@ -1,5 +1,7 @@
 /** The recorded sessions, the positions of the two sliders, and the part of an address that names a moment. */
+
 import stored from '@site/data/sessions.json';
+import {withParameters} from '@site/src/lib/useAddressState';
 import {
   type RecordedSession,
   type SessionRecord,
@@ -47,9 +49,9 @@ export function readMoment(search: string): Moment | null {
 
 /** Returns `search` with the moment in it; everything else in it stays. */
 export function writeMoment({maxDelay, trigger, shown}: Moment, search: string): string {
-  const query = new URLSearchParams(search);
-  query.set(NAMES.maxDelay, `${maxDelay}`);
-  query.set(NAMES.trigger, `${trigger}`);
-  query.set(NAMES.shown, `${shown}`);
-  return `?${query}`;
+  return withParameters(search, {
+    [NAMES.maxDelay]: `${maxDelay}`,
+    [NAMES.trigger]: `${trigger}`,
+    [NAMES.shown]: `${shown}`,
+  });
 }

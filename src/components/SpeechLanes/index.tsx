@@ -2,10 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Drawing {
-  /** Seconds at the end of the axis: a multiple of `step`. */
-  end: number;
-  /** Seconds between two times on the axis. */
-  step: number;
+  /** Along the axis, from its start to its end. */
+  times: string[];
   lanes: {name: string; path: string}[];
 }
 
@@ -15,8 +13,7 @@ interface Drawing {
  * seen, so only the names of the lanes are read aloud. A copy in Markdown has the caption alone.
  */
 export default function SpeechLanes({drawing, children}: {drawing: string; children: ReactNode}) {
-  const {end, step, lanes} = JSON.parse(drawing) as Drawing;
-  const times = Array.from({length: Math.floor(end / step) + 1}, (_, index) => index * step);
+  const {times, lanes} = JSON.parse(drawing) as Drawing;
   return (
     <figure className={styles.figure}>
       <div className={styles.lanes} data-search="skip" data-markdown="skip">
@@ -30,16 +27,11 @@ export default function SpeechLanes({drawing, children}: {drawing: string; child
         ))}
         <div className={styles.axis} aria-hidden="true">
           {times.map((time) => (
-            <span key={time}>{end < 60 ? `${time} s` : timeCode(time)}</span>
+            <span key={time}>{time}</span>
           ))}
         </div>
       </div>
       <figcaption>{children}</figcaption>
     </figure>
   );
-}
-
-/** "0:04", as players write it. */
-function timeCode(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

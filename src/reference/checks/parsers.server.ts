@@ -7,6 +7,7 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
 import {ContractProblem} from '@speech-docs/protocol/contracts/problem';
+import {pointerOf} from '../refs';
 
 /** Returns what the parser of the contract's format rejects. */
 export async function parserProblems(contract: Contract): Promise<ContractProblem[]> {
@@ -41,11 +42,8 @@ async function openApiProblems(contract: Contract): Promise<ContractProblem[]> {
 
 /** The part that a message names, as `/paths/~1jobs/post` or `#/paths/…`. */
 function pointerIn(message: string): Pointer {
-  const found = /#?(\/(?:info|paths|components|webhooks|servers|tags|security)[^\s"'`,)]*)/.exec(message)?.[1] ?? '';
-  return found
-    .split('/')
-    .slice(1)
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = /#?(\/(?:info|paths|components|webhooks|servers|tags|security)[^\s"'`,)]*)/.exec(message)?.[1];
+  return pointerOf(`#${found}`) ?? [];
 }
 
 const ERROR = 0;

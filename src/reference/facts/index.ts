@@ -17,6 +17,7 @@ import {faultTexts} from '../../../packages/emulator/command/faultTexts';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
 import {InvalidAttribute} from '../lookup';
+import type {Authentication, Parameter} from '../render/handshake';
 import {code, html, paragraph, table} from '../render/nodes';
 import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
@@ -89,7 +90,7 @@ export const factElements = {
       columns: {
         Name: ({name}) => code(name),
         In: (row) => row.in,
-        Values: ({enum: values, type}) => values?.map(code).join(', ') ?? type,
+        Values: ({enum: values, type}) => values?.map((value) => code(`${value}`)).join(', ') ?? type?.toString(),
         Needed: ({required, deprecated, default: standard}) =>
           required ? 'Required' : deprecated ? 'Deprecated' : `Optional${standard ? `, default ${standard}` : ''}`,
         Meaning: ({name}) => keyParameterMeanings[name],
@@ -167,18 +168,8 @@ export const factElements = {
     ),
 } satisfies Record<string, (reference: Reference, attributes: Attributes) => RootContent>;
 
-interface KeyParameter {
-  name: string;
-  in: 'query' | 'body';
-  type: string;
-  enum?: string[];
-  required: boolean;
-  deprecated?: boolean;
-  default?: string;
-}
-
-function keyParameters({root}: Contract): KeyParameter[] {
-  const ways: {temporaryKey?: {parameters: KeyParameter[]}}[] = root['x-handshake'].authentication;
+function keyParameters({root}: Contract): Parameter[] {
+  const ways: Authentication[] = root['x-handshake'].authentication;
   return ways.flatMap(({temporaryKey}) => temporaryKey?.parameters ?? []);
 }
 

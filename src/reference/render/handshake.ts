@@ -19,9 +19,10 @@ interface Named {
   description: string;
 }
 
-type Parameter = Schema & {name: string; in?: string; required?: boolean; unit?: string};
+/** A parameter of the handshake, or of the request for a temporary key: a schema with a name. */
+export type Parameter = Schema & {name: string; in?: string; required?: boolean; unit?: string};
 
-interface Authentication {
+export interface Authentication {
   name: string;
   for: string;
   in: string;

@@ -5,7 +5,7 @@ import type {Program} from 'estree';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {jsx} from './nodes';
 
-interface Lifecycle {
+export interface Lifecycle {
   states: {name: string; meaning: string}[];
   transitions: {from: string | null; to: string; trigger: string}[];
 }

@@ -8,7 +8,7 @@ import {namedSchema} from '../refs';
 import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../schemaLocations';
 import {changeSection} from './contractFiles';
 import {fieldTree, type RenderContext} from './fieldTree';
-import {jobDiagram} from './jobDiagram';
+import {jobDiagram, type Lifecycle} from './jobDiagram';
 import {type Content, code, disclosure, fence, heading, html, jsx, link, list, table} from './nodes';
 
 const COMPLETE_PROGRAMS =
@@ -80,15 +80,13 @@ function firstSentence({description}: Operation): string {
   return (description.split(/(?<=\.)\s/)[0] ?? '').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-interface Lifecycle {
-  states: {name: string; final: boolean; meaning: string}[];
-  transitions: {from: string | null; to: string; trigger: string}[];
+interface JobLifecycle extends Lifecycle {
   refused: {from: string; request: string; status: number; error: string; result: string}[];
   afterDeletion: {request: string; result: string}[];
   afterExpiry: {status: number; errors: string[]}[];
 }
 
-function jobs(lifecycle: Lifecycle): Content {
+function jobs(lifecycle: JobLifecycle): Content {
   const expired = lifecycle.afterExpiry.map(({status, errors}) => `\`${status}\` (${errors.join(', ')})`);
   return [
     heading(2, 'Life of a job', 'life-of-a-job'),
@@ -110,7 +108,7 @@ function jobs(lifecycle: Lifecycle): Content {
 }
 
 /** `<AfterDeletion />`: what requests for a deleted job return. */
-export function afterDeletion(rows: Lifecycle['afterDeletion']): RootContent {
+export function afterDeletion(rows: JobLifecycle['afterDeletion']): RootContent {
   return table(
     ['Request after the deletion', 'Returns'],
     rows.map(({request: sent, result}) => [sent, result]),

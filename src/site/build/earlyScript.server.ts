@@ -6,7 +6,7 @@ import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
-import type {EarlySettings} from '../client/early/settings';
+import type {EarlySettings} from '../client/early';
 
 const theme = dirname(createRequire(`${process.cwd()}/package.json`).resolve('@docusaurus/theme-classic'));
 

@@ -3,13 +3,9 @@
  * that it belongs to.
  */
 import Link from '@docusaurus/Link';
-import {useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
-import {useLocation} from '@docusaurus/router';
+import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
-import {isSamePath} from '@docusaurus/theme-common/internal';
 import clsx from 'clsx';
-
-type Items = NonNullable<ReturnType<typeof useDocsSidebar>>['items'];
 
 /** A place in the tree; the last one is the page itself. */
 interface Crumb {
@@ -18,9 +14,8 @@ interface Crumb {
 }
 
 export default function DocBreadcrumbs() {
-  const sidebar = useDocsSidebar();
-  const {pathname} = useLocation();
-  return sidebar ? <Trail crumbs={crumbsTo(pathname, sidebar.items)} /> : <LoneTrail />;
+  const crumbs = useSidebarBreadcrumbs();
+  return crumbs ? <Trail crumbs={crumbs} /> : <LoneTrail />;
 }
 
 function LoneTrail() {
@@ -57,14 +52,4 @@ function Trail({crumbs}: {crumbs: Crumb[]}) {
       </ul>
     </nav>
   );
-}
-
-/** Returns the places from the top of the tree to a page; none where the tree lacks it. */
-function crumbsTo(pathname: string, items: Items): Crumb[] {
-  for (const item of items) {
-    if (item.type === 'html') continue;
-    const below = item.type === 'category' ? crumbsTo(pathname, item.items) : [];
-    if (below.length > 0 || isSamePath(item.href, pathname)) return [item, ...below];
-  }
-  return [];
 }

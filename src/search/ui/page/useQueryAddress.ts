@@ -1,7 +1,7 @@
 /** The query of the search page, in step with the address. */
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useAddressState} from '@site/src/lib/useAddressState';
+import {useAddressState, withParameters} from '@site/src/lib/useAddressState';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../../settings';
 
@@ -27,13 +27,7 @@ export function useQueryAddress(): QueryAddress {
       if (field && field.value !== next) field.value = next;
       return next;
     },
-    write(query: string, address: string): string {
-      const parameters = new URLSearchParams(address);
-      if (query) parameters.set('q', query);
-      else parameters.delete('q');
-      const text = parameters.toString();
-      return text && `?${text}`;
-    },
+    write: (q: string, address: string) => withParameters(address, {q}),
   }));
   const isBrowser = useIsBrowser();
   const {search} = useLocation();

@@ -8,7 +8,14 @@
 import {fixPercentEncoding} from '../../../lib/safeDecode';
 import {READER_EVENTS} from '../readerEvents';
 import {watchScripts} from './scriptFailures';
-import type {EarlySettings} from './settings';
+
+/** What the build passes to the script (src/site/build/earlyScript.server.ts). */
+export interface EarlySettings {
+  /** Where the site expects its files. */
+  baseUrl: string;
+  /** Id of the announcement bar, and what the names of stored values end with. */
+  announcement: {id: string; namespace: string};
+}
 
 declare const settings: EarlySettings;
 
