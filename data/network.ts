@@ -6,7 +6,7 @@ export interface NetworkFailure {
   name: string;
   /** What the command of the troubleshooting page prints. */
   prints: string;
-  /** Statuses of a response that somebody else sent. */
+  /** Statuses of a response that a proxy or gateway sent. */
   codes?: readonly number[];
   cause: string;
   fix: string;

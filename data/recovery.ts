@@ -3,7 +3,7 @@
  * Pages, `/errors.json`, the finder, the session check, and the emulator read it; samples are tested against it.
  *
  * A socket decides by the type of the last `Error`; without one, by the close code; without that, by the status of the
- * handshake. A request decides by the text of its error, then by its status. What nobody lists has a row too: `other`
+ * handshake. A request decides by the text of its error, then by its status. What is not listed has a row too: `other`
  * for a close code, `none` where no response came.
  */
 
@@ -34,7 +34,7 @@ export const waits = {
   socket,
   /** Nothing failed: the session is over, and the next one continues. */
   renewal: {...socket, isFirstAtOnce: true},
-  /** A problem that nobody has described: one attempt shows whether it lasts. */
+  /** A problem without a description: one attempt shows whether it lasts. */
   once: {seconds: 5, growth: 1, capSeconds: 10, attempts: 1, per: 'stream'},
   /** The service advises to repeat at once after 503; one rule for every request is as safe, and simpler. */
   request: {seconds: 1, growth: 2, capSeconds: 60, attempts: 5, per: 'operation'},

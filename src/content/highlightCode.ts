@@ -17,7 +17,7 @@ import {parseCodeMeta} from './codeMeta';
 import {GRAMMARS, highlightTokens} from './grammars';
 import {regionLines, withoutRegionMarks} from './sampleFiles';
 
-/** Names a reader knows, for the label of a block that has no title. */
+/** Display names of languages, for the label of a block without a title. */
 const LABELS: Record<string, string> = {
   ...Object.fromEntries(
     sampleLanguages.flatMap(({label, fences}) => Object.values(fences).map((fence) => [fence, label])),

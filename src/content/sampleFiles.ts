@@ -140,7 +140,7 @@ export function regionLines(text: string): {name: string; from: number; to: numb
   return ranges;
 }
 
-/** Region marks are for the build, not for readers. */
+/** Returns the text without region marks, which only the build needs. */
 export function withoutRegionMarks(text: string): string {
   return linesOf(text)
     .filter((line) => !MARK.test(line))

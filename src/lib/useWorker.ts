@@ -60,7 +60,7 @@ export class ReplaceableWorker<Request, Reply> {
     this.#worker?.postMessage(request);
   }
 
-  /** Ends the worker for good: its component is gone. */
+  /** Terminates the worker when its component unmounts. */
   end(): void {
     this.#isOver = true;
     this.#close();

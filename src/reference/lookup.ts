@@ -9,7 +9,7 @@ import type {FieldNode} from './types';
 
 const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];
 
-/** Says what an author wrote wrongly; the caller adds file and line. */
+/** An error in an attribute that an author wrote; the caller adds file and line. */
 export class InvalidAttribute extends Error {}
 
 /** Splits `api:Name.path`; throws when the API is unknown. */

@@ -108,7 +108,7 @@ function mergeAllOf(contract: Contract, schema: Schema): Schema {
   return whole;
 }
 
-/** Both schemas in one; what `first` says wins. */
+/** Merges two schemas; keywords of `first` take precedence. */
 function merge(first: Schema, second: Schema): Schema {
   const hasProperties = first.properties !== undefined || second.properties !== undefined;
   return {

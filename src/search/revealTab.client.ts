@@ -1,7 +1,7 @@
 /** Client module: a hit whose words are only in a tab that is not chosen chooses that tab. */
 import type {ClientModule} from '@docusaurus/types';
 
-/** A shorter word is in any text. */
+/** Shorter words occur in nearly every text. */
 const LEAST_CHARS = 3;
 
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({location}) => {

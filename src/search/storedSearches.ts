@@ -33,7 +33,7 @@ export function readSearches(indexName: string, context: AddressContext): Stored
   });
 }
 
-/** Does nothing where the browser keeps nothing. */
+/** Does nothing where storage is blocked or full. */
 export function writeSearches(indexName: string, {recents, favorites}: StoredSearches): void {
   const keys = storedKeys(indexName);
   writeHits(keys.recents, recents);
@@ -52,7 +52,7 @@ export function withFavorite({recents, favorites}: StoredSearches, hit: Hit): St
   return withinLimits({recents: without(recents, hit), favorites: [hit, ...without(favorites, hit)]});
 }
 
-/** Forgets a hit. */
+/** Removes a hit from both lists. */
 export function withoutHit({recents, favorites}: StoredSearches, hit: Hit): StoredSearches {
   return {recents: without(recents, hit), favorites: without(favorites, hit)};
 }

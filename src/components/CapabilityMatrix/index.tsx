@@ -67,7 +67,7 @@ const facts: TableDefinition<MatrixRow> = {
   ],
 };
 
-/** A no leads to the page that says why. */
+/** A "no" links to the page that explains it. */
 function No({row}: {row: MatrixRow}) {
   const why = translate({message: 'No: see {feature}'}, {feature: nameOf(row)});
   return (

@@ -45,7 +45,7 @@ export function searchWords(path: string): string {
   return text.length <= MAX_QUERY_CHARS ? text : text.slice(0, MAX_QUERY_CHARS).replace(/ ?[^ ]*$/, '');
 }
 
-/** A word that differs by a slip or two counts half. */
+/** Words with one or two typing errors count half. */
 function countShared(words: string[], text: string): number {
   const others = wordsIn(text);
   const isNear = (word: string) => others.some((other) => distance(word, other) <= slips(word));

@@ -17,7 +17,7 @@ type Props = {
   onToggle: () => void;
 };
 
-/** Below this a word is marked: worth a second look. */
+/** Words with a lower confidence are underlined. */
 const UNSURE = 0.9;
 
 /** The words of the recording: one stop for the Tab key, arrows between them. */
@@ -144,7 +144,7 @@ export function WordDetails({unit, hasEntities}: DetailsProps) {
   );
 }
 
-/** From when to when a word is heard. */
+/** The start and end time of a word. */
 export const timeOf = ({item}: Unit) => `${item.start_time.toFixed(2)}–${item.end_time.toFixed(2)} s`;
 
 function Fact({name, children}: {name: string; children: ReactNode}) {

@@ -19,7 +19,7 @@ export async function parserProblems(contract: Contract): Promise<ContractProble
   return problems;
 }
 
-/** A cache that cannot be written costs time, and nothing else. */
+/** Errors are ignored: without the cache, the next build parses again. */
 function remember(mark: string): void {
   try {
     mkdirSync('node_modules/.cache/reference', {recursive: true});

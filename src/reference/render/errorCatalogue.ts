@@ -9,7 +9,7 @@ import {warningsLead} from './errorTables';
 import {relatedFailures} from './failureLinks';
 import {type Content, code, fence, heading, html, jsx, link, list, table, text} from './nodes';
 
-/** Entries by what failed, in the order in which a program meets them. */
+/** Groups by what failed, in the order in which a program runs into them. */
 const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: Failure) => boolean}[] = [
   {
     id: 'request-errors',

@@ -119,7 +119,7 @@ function facts(field: FieldNode, isResponse: boolean): Content {
   ]);
 }
 
-/** Of whole objects, one: the home of their schema has the others. */
+/** Objects: the first example only, since the page of their schema lists all. */
 function exampleValues({examples}: FieldNode): unknown[] {
   const isObject = examples.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
   return isObject ? examples.slice(0, 1) : [...examples];

@@ -82,7 +82,7 @@ function asText({value}: Html, parent: string): RootContent {
   return isInline ? text(value) : {type: 'paragraph', children: [text(value)]};
 }
 
-/** Text as it is, with its line breaks: no Markdown is read in it. */
+/** Literal text with its line breaks: Markdown in it is not parsed. */
 export function text(value: string): PhrasingContent {
   return {type: 'literal', value} as never;
 }
@@ -91,7 +91,7 @@ export function code(value: string | number): string {
   return `${value}`.includes('`') ? `\`\` ${value} \`\`` : `\`${value}\``;
 }
 
-/** An element of HTML; strings in it are words. */
+/** An HTML element; strings in it become inline content. */
 export function html(hName: string, hProperties: Properties, ...children: Content[]): RootContent {
   return {type: 'element', data: {hName, hProperties}, children: words(children)} as never;
 }

@@ -174,7 +174,7 @@ function bodyFields({fields, schema}: Body, context: RenderContext): Content {
   return fields.length > 0 ? fieldTree(fields, context) : schema.description;
 }
 
-/** In a fold, the summary is the title. */
+/** The summary of the fold serves as the title. */
 function foldedExample(example: Example, body: Body): RootContent {
   return disclosure(example.summary ?? example.name, bodyExample(example, body, 'Response body'));
 }

@@ -82,7 +82,7 @@ function shownName(key: string): string {
   return [code(name), ...rest].join(' ');
 }
 
-/** Everything that is tried again, and nothing else. */
+/** Only failures after which a program retries. */
 function afterRequests({contracts}: Reference): RootContent {
   const entries: {id: string; value: string | null; statuses: number[]}[] = contracts.batch.root['x-errors'];
   const labelOf = (id: string) => {

@@ -30,7 +30,7 @@ export function useSearchKeys(isOpen: boolean): void {
 /** DocSearch's class for the button. */
 export const SEARCH_BUTTON = '.DocSearch-Button';
 
-/** Search starts with what is selected on the page. */
+/** Returns the text that is selected on the page: search starts with it. */
 export function selectedText(): string {
   return window.getSelection()?.toString().trim().replace(/\s+/g, ' ') ?? '';
 }

@@ -67,7 +67,7 @@ export default function SearchBar(): ReactNode {
   );
 }
 
-/** Tells the dialog the language and version that the reader reads. */
+/** Sets the language and docs version by which the dialog filters. */
 function Filters(): ReactNode {
   const filters = useSearchFilters();
   useEffect(() => setDialogFilters(filters), [filters]);

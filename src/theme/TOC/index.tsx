@@ -33,7 +33,7 @@ export default function TOC({className, ...props}: Props) {
 
 /** A section is being read, and a jump to it has ended, once its heading is this near to the top bar, in CSS pixels. */
 const NEAR_PX = 40;
-/** A jump takes no longer. */
+/** The longest smooth scroll to an anchor. */
 const JUMP_MS = 1000;
 
 /**
