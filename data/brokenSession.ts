@@ -4,43 +4,43 @@ import {MOST_SPREAD, PROGRESS_TEXT, repeatedSpeechSeconds, type Wait, waits} fro
 /** Seconds that a program waits for something before it counts the connection as broken. */
 export interface ClientTimeout {
   id: string;
-  what: string;
+  event: string;
   seconds: number;
-  /** Why that long. */
-  because: string;
+  /** Why this many seconds. */
+  reason: string;
 }
 
 export const clientTimeouts: readonly ClientTimeout[] = [
   {
     id: 'handshake',
-    what: 'Open socket',
+    event: 'Open socket',
     seconds: 10,
-    because: 'A handshake usually takes less than 1 s.',
+    reason: 'A handshake usually takes less than 1 s.',
   },
   {
     id: 'started',
-    what: '`RecognitionStarted` or `ConversationStarted`',
+    event: '`RecognitionStarted` or `ConversationStarted`',
     seconds: 30,
-    because: 'A large custom dictionary takes up to 15 s.',
+    reason: 'A large custom dictionary takes up to 15 s.',
   },
   {
     id: 'acknowledged',
-    what: '`AudioAdded` for the oldest frame',
+    event: '`AudioAdded` for the oldest frame',
     seconds: 20,
-    because: 'Later audio would wait behind it. Keep this timeout running after `EndOfStream`.',
+    reason: 'Later audio would wait behind it. Keep this timeout running after `EndOfStream`.',
   },
   {
     id: 'ended',
-    what: 'Each message from `EndOfStream` to `EndOfTranscript`, or from `AudioEnded` to `ConversationEnded`',
+    event: 'Each message from `EndOfStream` to `EndOfTranscript`, or from `AudioEnded` to `ConversationEnded`',
     seconds: 30,
-    because:
+    reason:
       'The last finals take up to `max_delay`, and translations up to 5 s more. The rest of a reply takes as long as it is spoken.',
   },
   {
     id: 'response',
-    what: 'Response of a request',
+    event: 'Response of a request',
     seconds: 30,
-    because: 'Add the seconds of the query parameter `wait`. The clock starts when the upload ends.',
+    reason: 'Add the seconds of the query parameter `wait`. The clock starts when the upload ends.',
   },
 ];
 

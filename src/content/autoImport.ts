@@ -2,7 +2,7 @@
  * Remark plugin: imports the components that a page uses, so that authors write `<Cards>` and nothing else, and a reader
  * downloads only what the page shows. A name is a folder of src/components, or one of the theme's few. Any other name
  * stops the build here, with file and line, rather than later without them. Each outermost component is in an
- * <BlockErrorBoundary>, so that one that fails in the page takes only its own place with it.
+ * <BlockErrorBoundary>, so that one that fails affects only itself.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
@@ -70,12 +70,12 @@ function wrapInErrorBoundaries(tree: Root, names: ReadonlyMap<string, string>): 
   return hasBlocks;
 }
 
-function sourceOf(name: string, folder: string, place: string): string {
+function sourceOf(name: string, folder: string, location: string): string {
   if (FROM_THEME[name]) return FROM_THEME[name];
   if (existsSync(join(folder, name, 'index.tsx'))) return `@site/src/components/${name}`;
   const known = [...Object.keys(FROM_THEME), ...readdirSync(folder).filter((entry) => /^[A-Z]/.test(entry))];
   throw new Error(
-    `${place}: the component <${name}> does not exist. Correct the name, or add src/components/${name}/index.tsx. Known: ${known.join(', ')}.`,
+    `${location}: the component <${name}> does not exist. Correct the name, or add src/components/${name}/index.tsx. Known: ${known.join(', ')}.`,
   );
 }
 

@@ -47,15 +47,15 @@ export function highlightCode() {
   };
 }
 
-function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
+function codeBlock(code: Element, location: string): MdxJsxFlowElementHast {
   const language = languageOf(code);
   const meta = parseCodeMeta((code.data as {meta?: string} | undefined)?.meta);
   const text = textOf(code).replace(/\n$/, '');
-  const above = meta.from ? linesBefore(meta.from, text, place) : 0;
+  const above = meta.from ? linesBefore(meta.from, text, location) : 0;
   const parts = String(code.properties.parts ?? '');
   const html = parts
-    ? colorParts(parts, text, language, place)
-    : colorFrom(above, text, language, meta.highlight, place);
+    ? colorParts(parts, text, language, location)
+    : colorFrom(above, text, language, meta.highlight, location);
   const attributes: Record<string, string> = {language, html};
   if (meta.title) attributes.title = meta.title;
   if (LABELS[language]) attributes.label = LABELS[language];
@@ -70,22 +70,22 @@ function codeBlock(code: Element, place: string): MdxJsxFlowElementHast {
 }
 
 /** Returns how many lines are above the one that a long program shows first. */
-function linesBefore(from: string, text: string, place: string): number {
+function linesBefore(from: string, text: string, location: string): number {
   const start = text.split('\n').findIndex((line) => line.startsWith(from));
-  if (start < 1) throw new Error(`${place}: no line below the first begins with "${from}". Correct from=.`);
+  if (start < 1) throw new Error(`${location}: no line below the first begins with "${from}". Correct from=.`);
   return start;
 }
 
 /** Colors a program whose first `above` lines are an element, which a page can hide. */
-function colorFrom(above: number, text: string, language: string, highlight: number[], place: string): string {
-  if (above === 0) return color(text, language, highlight, place);
+function colorFrom(above: number, text: string, language: string, highlight: number[], location: string): string {
+  if (above === 0) return color(text, language, highlight, location);
   const lines = text.split('\n');
   const part = (some: string[], before: number) =>
     color(
       some.join('\n'),
       language,
       highlight.map((line) => line - before),
-      place,
+      location,
     );
   return `<span class="above">${part([...lines.slice(0, above), ''], 0)}</span>${part(lines.slice(above), above)}`;
 }
@@ -98,7 +98,7 @@ export function colorSample(text: string, file: string): string {
 }
 
 /** Colors the program of a walkthrough: an element for the lines of each step, and for those between them. */
-function colorParts(parts: string, text: string, language: string, place: string): string {
+function colorParts(parts: string, text: string, language: string, location: string): string {
   const lines = text.split('\n');
   const ranges = parts
     .split(' ')
@@ -112,7 +112,7 @@ function colorParts(parts: string, text: string, language: string, place: string
     .filter(({start, end}) => end > start)
     .sort((left, right) => left.start - right.start)
     .map(({name, start, end}) => {
-      const html = color(lines.slice(start, end).join('\n') + (end < lines.length ? '\n' : ''), language, [], place);
+      const html = color(lines.slice(start, end).join('\n') + (end < lines.length ? '\n' : ''), language, [], location);
       return `<span class="part" data-part="${name}">${html}</span>`;
     })
     .join('');
@@ -125,10 +125,10 @@ function languageOf(code: Element): string {
 }
 
 /** Returns the HTML of `text` with a `<span class="tok-…">` around what has a color of its own. */
-export function color(text: string, language: string, highlight: number[], place: string): string {
+export function color(text: string, language: string, highlight: number[], location: string): string {
   if (!PLAIN.has(language) && !GRAMMARS.includes(language)) {
     const known = [...Object.keys(LABELS), ...PLAIN].join(', ');
-    throw new Error(`${place}: the code language "${language}" is unknown. Use one of: ${known}.`);
+    throw new Error(`${location}: the code language "${language}" is unknown. Use one of: ${known}.`);
   }
   const children = PLAIN.has(language)
     ? [{type: 'text' as const, value: text}]

@@ -17,15 +17,15 @@ export interface LastRun {
 
 /** Returns a function that says what the code block of a sample shows below it; nothing for what is no program. */
 export function readLastRun(root: string): (file: string) => {ranWith?: string; notRun?: string} {
-  const path = join(root, LAST_RUN_FILE);
-  const lastRun: LastRun = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {ran: {}, notRun: {}};
+  const record = join(root, LAST_RUN_FILE);
+  const lastRun: LastRun = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {ran: {}, notRun: {}};
   return (file) => {
     if (!(extname(file) in fenceByEnding)) return {};
-    const place = file.replace(/^samples\//, '');
-    const versions = lastRun.ran[place];
+    const path = file.replace(/^samples\//, '');
+    const versions = lastRun.ran[path];
     if (versions) return {ranWith: versions};
     const reason = Object.entries(lastRun.notRun).find(
-      ([one]) => one === place || (one.endsWith('/') && place.startsWith(one)),
+      ([one]) => one === path || (one.endsWith('/') && path.startsWith(one)),
     );
     return reason ? {notRun: reason[1]} : {};
   };

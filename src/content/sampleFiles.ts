@@ -35,18 +35,18 @@ export function sampleFiles({root, replaceTokens}: Options) {
     const reasons = new Set<string>();
     const versions = new Set<string>();
     visit(tree, 'code', (node: Code) => {
-      const place = `${page.path}:${node.position?.start.line ?? 1}`;
-      const meta = readMeta(node, place);
+      const location = `${page.path}:${node.position?.start.line ?? 1}`;
+      const meta = readMeta(node, location);
       if (!meta.file) return;
-      const text = readSample(join(root, meta.file), meta.file, place);
-      const shown = meta.region ? cutRegion(text, meta.region, meta.file, place) : text;
+      const text = readSample(join(root, meta.file), meta.file, location);
+      const shown = meta.region ? cutRegion(text, meta.region, meta.file, location) : text;
       node.value = replaceTokens(withoutRegionMarks(shown).trimEnd(), meta.file);
       if (meta.mark) {
         const base = meta.file.replace(/[^/]+(\.\w+)$/, 'quickstart$1');
-        const known = withoutRegionMarks(readSample(join(root, base), base, place));
+        const known = withoutRegionMarks(readSample(join(root, base), base, location));
         const marked = newLines(withoutRegionMarks(shown).trimEnd(), known);
         if (marked.length === 0)
-          throw new Error(`${place}: ${meta.file} has no line that ${base} lacks. Remove mark=new.`);
+          throw new Error(`${location}: ${meta.file} has no line that ${base} lacks. Remove mark=new.`);
         node.meta = `${node.meta} {${marked.join(',')}}`;
       }
       node.lang ??= LANGUAGES[extname(meta.file)] ?? null;
@@ -87,19 +87,19 @@ function lastRunNote(versions: string[], reasons: string[]): Paragraph {
   return {type: 'paragraph', data: {hProperties: {'data-search': 'skip'}}, children: [small]} as Paragraph;
 }
 
-function readMeta(node: Code, place: string) {
+function readMeta(node: Code, location: string) {
   try {
     return parseCodeMeta(node.meta);
   } catch (error) {
-    throw new Error(`${place}: ${(error as Error).message}`);
+    throw new Error(`${location}: ${(error as Error).message}`);
   }
 }
 
-function readSample(path: string, file: string, place: string): string {
+function readSample(path: string, file: string, location: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new Error(`${place}: the sample file ${file} does not exist. Correct file=, or add the sample.`);
+    throw new Error(`${location}: the sample file ${file} does not exist. Correct file=, or add the sample.`);
   }
 }
 
@@ -109,14 +109,14 @@ const MARK = /^\s*(?:#|\/\/|<!--|;)\s*(region|endregion)\s+([\w-]+).*$/;
 const linesOf = (text: string) => text.replace(/\n(?=\n\/\/ endregion )/g, '').split('\n');
 
 /** Returns the lines between the marks of that region; throws where they are missing. */
-export function cutRegion(text: string, region: string, file: string, place: string): string {
+export function cutRegion(text: string, region: string, file: string, location: string): string {
   const lines = linesOf(text);
   const find = (mark: string) =>
     lines.findIndex((line) => MARK.exec(line)?.[1] === mark && MARK.exec(line)?.[2] === region);
   const [start, end] = [find('region'), find('endregion')];
   if (start < 0 || end < start) {
     throw new Error(
-      `${place}: ${file} has no "region ${region}" … "endregion ${region}" pair. Add it, or correct region=.`,
+      `${location}: ${file} has no "region ${region}" … "endregion ${region}" pair. Add it, or correct region=.`,
     );
   }
   return dedent(lines.slice(start + 1, end));

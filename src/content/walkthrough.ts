@@ -23,14 +23,14 @@ export function walkthrough({root}: Options) {
   return (tree: Root, page: VFile) => {
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
       if (node.name !== 'Walkthrough') return;
-      const place = `${page.path}:${node.position?.start.line ?? 1}`;
+      const location = `${page.path}:${node.position?.start.line ?? 1}`;
       const steps = node.children.filter((child) => isElement(child, 'Step'));
       const programs = programsIn(node);
       const regions = new Set(steps.flatMap((step) => readAttribute(step, 'lines') ?? []));
       for (const {code, file} of programs) {
         const ranges = regionLines(readFileSync(join(root, file), 'utf8'));
         const unused = ranges.find(({name}) => !regions.has(name));
-        if (unused) throw new Error(`${place}: no <Step> has lines="${unused.name}", a region of ${file}.`);
+        if (unused) throw new Error(`${location}: no <Step> has lines="${unused.name}", a region of ${file}.`);
         code.data = {hProperties: {parts: ranges.map(({name, from, to}) => `${name}:${from}-${to}`).join(' ')}};
       }
       for (const step of steps) {
@@ -38,7 +38,7 @@ export function walkthrough({root}: Options) {
         if (region) step.children.push(linesOf(region, programs));
         const frames = readAttribute(step, 'frames');
         if (frames)
-          setAttribute(step, 'frames', JSON.stringify(exampleFrames(readAttribute(node, 'session'), frames, place)));
+          setAttribute(step, 'frames', JSON.stringify(exampleFrames(readAttribute(node, 'session'), frames, location)));
       }
     });
   };
@@ -96,13 +96,13 @@ export const FINALS = ['AddTranscript', 'ResponseStarted'];
 const SESSIONS = programSessions as Record<string, ExampleFrame[]>;
 
 /** Returns the first frame of each named message in the order of the session, and the text that is final after them. */
-export function exampleFrames(program = '', names: string, place: string): {frames: ExampleFrame[]; words: string} {
+export function exampleFrames(program = '', names: string, location: string): {frames: ExampleFrame[]; words: string} {
   const all = SESSIONS[program];
   if (!all)
-    throw new Error(`${place}: there is no session "${program}". There are: ${Object.keys(SESSIONS).join(', ')}.`);
+    throw new Error(`${location}: there is no session "${program}". There are: ${Object.keys(SESSIONS).join(', ')}.`);
   const shown = names.split(' ').map((name) => {
     const index = all.findIndex((frame) => frame.name === name);
-    if (index < 0) throw new Error(`${place}: the session "${program}" has no frame ${name}.`);
+    if (index < 0) throw new Error(`${location}: the session "${program}" has no frame ${name}.`);
     return index;
   });
   const until = all.slice(0, Math.max(...shown) + 1);

@@ -7,8 +7,8 @@ import addFormats from 'ajv-formats';
 import {follow} from '../refs';
 import type {Schema} from '../types';
 
-/** A value, the schema it claims, and where both are. */
-interface Claim {
+/** A value that a contract gives as an example or default, with the pointers of its schema and of itself. */
+interface SchemaExample {
   value: unknown;
   schema: Pointer;
   at: Pointer;
@@ -34,7 +34,7 @@ function schemaChecker(contract: Contract): (schema: Pointer, value: unknown) =>
 /** Returns one problem per example that its schema rejects. */
 export function exampleProblems(contract: Contract): ContractProblem[] {
   const check = schemaChecker(contract);
-  return claimsOf(contract).flatMap(({value, schema, at}) => {
+  return schemaExamples(contract).flatMap(({value, schema, at}) => {
     const fault = check(schema, value);
     if (fault === null) return [];
     const text = `the example does not fit its schema: ${fault}. Correct the example, or the schema #/${schema.join('/')}.`;
@@ -44,19 +44,19 @@ export function exampleProblems(contract: Contract): ContractProblem[] {
 
 /** Counts what `exampleProblems` validates. */
 export function countExamples(contract: Contract): number {
-  return claimsOf(contract).length;
+  return schemaExamples(contract).length;
 }
 
-function claimsOf(contract: Contract): Claim[] {
-  const claims = [...errorClaims(contract), ...narratedClaims(contract)];
+function schemaExamples(contract: Contract): SchemaExample[] {
+  const examples = [...examplesOfNotices(contract), ...payloadsOfSession(contract)];
   const walk = (part: unknown, at: Pointer) => {
     if (typeof part !== 'object' || part === null) return;
     const isNames = NAMES.has(at.at(-1));
-    if (!isNames) claims.push(...ownClaims(contract, part, at));
+    if (!isNames) examples.push(...examplesOfPart(contract, part, at));
     for (const [key, value] of Object.entries(part)) if (isNames || !VALUES.has(key)) walk(value, [...at, key]);
   };
   for (const key of ['paths', 'webhooks', 'channels', 'components']) walk(contract.root[key], [key]);
-  return claims;
+  return examples;
 }
 
 /** What has names for keys, and what has values that are no part of a contract. */
@@ -74,30 +74,36 @@ interface Part {
 }
 
 /** The examples and the default of a schema, of a message, or of what has a schema. */
-function ownClaims(contract: Contract, part: Part, at: Pointer): Claim[] {
+function examplesOfPart(contract: Contract, part: Part, at: Pointer): SchemaExample[] {
   const {default: usual, example, examples = {}, 'x-examples': more = {}, payload, schema} = part;
   const of = [...at, 'schema'];
-  const claims: Claim[] = Object.entries(more).map(([name, {value}]) => ({
+  const found: SchemaExample[] = Object.entries(more).map(([name, {value}]) => ({
     value,
     schema: at,
     at: [...at, 'x-examples', name],
   }));
-  if (usual !== undefined) claims.push({value: usual, schema: at, at: [...at, 'default']});
-  if (schema && example !== undefined) claims.push({value: example, schema: of, at: [...at, 'example']});
+  if (usual !== undefined) found.push({value: usual, schema: at, at: [...at, 'default']});
+  if (schema && example !== undefined) found.push({value: example, schema: of, at: [...at, 'example']});
   for (const [name, one] of Object.entries(examples)) {
     const where = [...at, 'examples', name];
-    if (payload) claims.push({value: one.payload, schema: [...at, 'payload'], at: where});
-    else if (Array.isArray(examples)) claims.push({value: one, schema: at, at: where});
+    if (payload) found.push({value: one.payload, schema: [...at, 'payload'], at: where});
+    else if (Array.isArray(examples)) found.push({value: one, schema: at, at: where});
     else if (schema) {
       const {value} = follow(contract, one).part;
-      claims.push({value, schema: of, at: where}, ...nestedClaims(contract, schema, value, of, where));
+      found.push({value, schema: of, at: where}, ...examplesInFormParts(contract, schema, value, of, where));
     }
   }
-  return claims;
+  return found;
 }
 
 /** JSON text inside a form part is validated too. */
-function nestedClaims(contract: Contract, schema: Schema, value: unknown, at: Pointer, where: Pointer): Claim[] {
+function examplesInFormParts(
+  contract: Contract,
+  schema: Schema,
+  value: unknown,
+  at: Pointer,
+  where: Pointer,
+): SchemaExample[] {
   return Object.entries(follow(contract, schema).part.properties ?? {}).flatMap(([name, part]) => {
     const text = (value as Record<string, unknown> | undefined)?.[name];
     if (!part.contentSchema || typeof text !== 'string') return [];
@@ -115,7 +121,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Examples in the lists of errors, warnings and infos. */
-function errorClaims({root}: Contract): Claim[] {
+function examplesOfNotices({root}: Contract): SchemaExample[] {
   return ['x-errors', 'x-warnings', 'x-infos'].flatMap((list) => {
     const entries: {example?: {message?: string}}[] = root[list] ?? [];
     return entries.flatMap(({example}, index) => {
@@ -129,12 +135,12 @@ function errorClaims({root}: Contract): Claim[] {
 
 const payloadOf = (message: string) => ['components', 'messages', message, 'payload'];
 
-function narratedClaims({root}: Contract): Claim[] {
+function payloadsOfSession({root}: Contract): SchemaExample[] {
   const frames: {message: string; payload?: unknown}[] = root['x-narrated-session'] ?? [];
-  const claims = frames.map(({message, payload}, index) => ({
+  const examples = frames.map(({message, payload}, index) => ({
     value: payload,
     schema: payloadOf(message),
     at: ['x-narrated-session', index, 'payload'],
   }));
-  return claims.filter(({value}) => value !== undefined);
+  return examples.filter(({value}) => value !== undefined);
 }

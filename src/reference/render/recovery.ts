@@ -133,7 +133,7 @@ function waitTable(): RootContent {
 function timeoutTable(): RootContent {
   return table(
     ['Wait for', 'Timeout', 'Why'],
-    clientTimeouts.map(({what, seconds, because}) => [what, `${seconds} s`, because]),
+    clientTimeouts.map(({event, seconds, reason}) => [event, `${seconds} s`, reason]),
   );
 }
 
