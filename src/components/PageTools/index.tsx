@@ -8,8 +8,9 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Provider} from '@site/provider';
 import LiveText from '@site/src/components/LiveText';
+import {closeOnEscape} from '@site/src/lib/closeOnEscape';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
-import {type FocusEvent, type KeyboardEvent, useEffect, useRef, useState} from 'react';
+import {type FocusEvent, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
 const SHOWN_FOR_MS = 4000;
@@ -19,7 +20,6 @@ type State = 'idle' | 'copied' | 'failed';
 export default function PageTools({page}: {page: string}) {
   const isReady = useIsBrowser();
   const [state, setState] = useState<State>('idle');
-  const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (state === 'idle') return undefined;
     const timer = setTimeout(() => setState('idle'), SHOWN_FOR_MS);
@@ -36,20 +36,6 @@ export default function PageTools({page}: {page: string}) {
     );
   }
 
-  function close() {
-    menu.current?.removeAttribute('open');
-  }
-
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    close();
-    menu.current.querySelector('summary')?.focus();
-  }
-
-  function closeOnLeave({relatedTarget, currentTarget}: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) close();
-  }
-
   return (
     <div className={styles.tools} data-search="skip" data-markdown="skip">
       <button type="button" className={styles.copy} disabled={!isReady} onClick={handleClick}>
@@ -57,7 +43,7 @@ export default function PageTools({page}: {page: string}) {
           <LiveText>{labels[state]()}</LiveText>
         </span>
       </button>
-      <details ref={menu} name="menu" className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+      <details name="menu" className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
         <summary aria-label={translate({message: 'More about this page as Markdown'})} />
         <ul>
           <li>
@@ -81,6 +67,10 @@ export default function PageTools({page}: {page: string}) {
       </details>
     </div>
   );
+}
+
+function closeOnLeave({relatedTarget, currentTarget}: FocusEvent<HTMLDetailsElement>) {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 const question = (address: string) => translate({message: 'Read {address}. I have questions about it.'}, {address});

@@ -1,10 +1,25 @@
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {commonSampleRates, fileTypes} from '@site/data/formats';
+import {limits} from '@site/data/limits';
+import Badge from '@site/src/components/Badge';
+import InlineText from '@site/src/components/InlineText';
 import LiveText from '@site/src/components/LiveText';
+import {limitErrorText} from '@site/src/lib/limitErrorText';
 import {useId, useState} from 'react';
-import Estimate from './Estimate';
-import {type AudioFile, chosenType, type Entries, type NumberName, readEntries, START, withEntry} from './recording';
+import {
+  type AudioFile,
+  chosenType,
+  durationText,
+  type Entries,
+  fileBytes,
+  longestUploadSeconds,
+  type NumberName,
+  readEntries,
+  START,
+  sizeText,
+  withEntry,
+} from './recording';
 import styles from './styles.module.css';
 
 const NUMBERS: Record<NumberName, () => string> = {
@@ -120,5 +135,47 @@ function NumberField({label, value, onChange, min, step, isWrong}: Numeric) {
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
+  );
+}
+
+/** The result of the entries: size, whether it can be uploaded, and what happens when it is too large. */
+function Estimate({recording}: {recording: AudioFile}) {
+  const bytes = fileBytes(recording);
+  const {value, whatHappens, error} = limits.batch.maxUploadBytes;
+  const fits = bytes < value;
+  const isExact = recording.type.sizing.kind === 'pcm';
+  return (
+    <>
+      <p className={styles.size}>
+        <strong>
+          {isExact ? '' : '≈ '}
+          {sizeText(bytes)}
+        </strong>{' '}
+        <Badge tone={fits ? 'good' : 'warning'}>
+          {fits ? translate({message: 'Can be uploaded'}) : translate({message: 'Too large to upload'})}
+        </Badge>
+      </p>
+      <p>
+        {translate(
+          {message: 'The longest recording of this kind that you can upload lasts {duration}.'},
+          {duration: durationText(longestUploadSeconds(recording))},
+        )}
+      </p>
+      {!fits && (
+        <>
+          <p>
+            <InlineText>{whatHappens}</InlineText>
+          </p>
+          <p className={styles.error}>
+            <InlineText>{limitErrorText(error)}</InlineText>
+          </p>
+        </>
+      )}
+      {recording.channels > limits.batch.diarizationChannels.value && (
+        <p>
+          <InlineText>{limits.batch.diarizationChannels.whatHappens}</InlineText>
+        </p>
+      )}
+    </>
   );
 }

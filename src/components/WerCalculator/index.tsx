@@ -4,9 +4,8 @@ import LiveText from '@site/src/components/LiveText';
 import {type NormalizationId, normalizationRules} from '@site/src/lib/normalizeText';
 import {localNumber} from '@site/src/lib/plural';
 import {useWorker} from '@site/src/lib/useWorker';
-import type {WordErrors} from '@site/src/lib/wer';
+import type {Edit, WordErrors} from '@site/src/lib/wer';
 import {useId, useRef, useState} from 'react';
-import Alignment from './Alignment';
 import {compareTexts, MAX_WORDS, type WerRequest} from './compareTexts';
 import styles from './styles.module.css';
 
@@ -149,4 +148,62 @@ function Count({name, value}: {name: string; value: number}) {
       <dd>{value}</dd>
     </div>
   );
+}
+
+/** The two texts as one line: what is missing struck out, what is too much underlined, what differs side by side. */
+function Alignment({edits}: {edits: readonly Edit[]}) {
+  return (
+    <>
+      {/* The words of the reader: a translator would replace their nodes. */}
+      <p className={styles.line} translate="no" data-markdown="no">
+        {edits.map((edit, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word has no identity besides its place
+          <span key={index}>
+            <Word edit={edit} />{' '}
+          </span>
+        ))}
+      </p>
+      <ul className={styles.legend} data-markdown="no" aria-label={translate({message: 'Legend'})}>
+        <li>
+          <del className={styles.deletion}>{translate({message: 'deletion'})}</del>
+        </li>
+        <li>
+          <ins className={styles.insertion}>{translate({message: 'insertion'})}</ins>
+        </li>
+        <li>
+          <span className={styles.substitution}>{translate({message: 'reference → hypothesis'})}</span>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Word({edit}: {edit: Edit}) {
+  switch (edit.kind) {
+    case 'same':
+      return edit.reference;
+    case 'deletion':
+      return (
+        <del className={styles.deletion}>
+          <span className="visually-hidden">{translate({message: 'missing:'})} </span>
+          {edit.reference}
+        </del>
+      );
+    case 'insertion':
+      return (
+        <ins className={styles.insertion}>
+          <span className="visually-hidden">{translate({message: 'added:'})} </span>
+          {edit.hypothesis}
+        </ins>
+      );
+    case 'substitution':
+      return (
+        <span className={styles.substitution}>
+          {edit.reference}
+          <span aria-hidden="true"> → </span>
+          <span className="visually-hidden"> {translate({message: 'became'})} </span>
+          {edit.hypothesis}
+        </span>
+      );
+  }
 }

@@ -68,21 +68,9 @@ function next(value: Choice, hasSystem: boolean): Choice {
 function nameOf(value: Choice): string {
   const mode = value ?? 'system';
   return {
-    light: translate({
-      message: 'light mode',
-      id: 'theme.colorToggle.ariaLabel.mode.light',
-      description: 'The name for the light color mode',
-    }),
-    dark: translate({
-      message: 'dark mode',
-      id: 'theme.colorToggle.ariaLabel.mode.dark',
-      description: 'The name for the dark color mode',
-    }),
-    system: translate({
-      message: 'system mode',
-      id: 'theme.colorToggle.ariaLabel.mode.system',
-      description: 'The name for the system color mode',
-    }),
+    light: translate({message: 'light mode', id: 'theme.colorToggle.ariaLabel.mode.light'}),
+    dark: translate({message: 'dark mode', id: 'theme.colorToggle.ariaLabel.mode.dark'}),
+    system: translate({message: 'system mode', id: 'theme.colorToggle.ariaLabel.mode.system'}),
   }[mode];
 }
 
@@ -91,7 +79,6 @@ function labelOf(value: Choice): string {
     {
       message: 'Switch between dark and light mode (currently {mode})',
       id: 'theme.colorToggle.ariaLabel',
-      description: 'The ARIA label for the color mode toggle',
     },
     {mode: nameOf(value)},
   );

@@ -28,11 +28,7 @@ function Trail({crumbs}: {crumbs: Crumb[]}) {
   return (
     <nav
       className="theme-doc-breadcrumbs"
-      aria-label={translate({
-        id: 'theme.docs.breadcrumbs.navAriaLabel',
-        message: 'Breadcrumbs',
-        description: 'The ARIA label for the breadcrumbs',
-      })}
+      aria-label={translate({id: 'theme.docs.breadcrumbs.navAriaLabel', message: 'Breadcrumbs'})}
     >
       <ul className="breadcrumbs">
         {crumbs.map(({label, href}, index) => {

@@ -169,19 +169,11 @@ const entriesOf = ({items}: CategoryItem, shared: Shared) => (
 function caretLabel(label: string, isOpen: boolean): string {
   return isOpen
     ? translate(
-        {
-          id: 'theme.DocSidebarItem.collapseCategoryAriaLabel',
-          message: "Collapse sidebar category '{label}'",
-          description: 'The ARIA label to collapse the sidebar category',
-        },
+        {id: 'theme.DocSidebarItem.collapseCategoryAriaLabel', message: "Collapse sidebar category '{label}'"},
         {label},
       )
     : translate(
-        {
-          id: 'theme.DocSidebarItem.expandCategoryAriaLabel',
-          message: "Expand sidebar category '{label}'",
-          description: 'The ARIA label to expand the sidebar category',
-        },
+        {id: 'theme.DocSidebarItem.expandCategoryAriaLabel', message: "Expand sidebar category '{label}'"},
         {label},
       );
 }
