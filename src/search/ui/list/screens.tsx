@@ -14,7 +14,6 @@ import {
   TRY_SEARCHING_FOR,
 } from '../../texts';
 import type {Found} from '../useSearch';
-import './screens.css';
 
 interface NoResultsProps {
   found: Found;
