@@ -19,7 +19,7 @@ export function lineBreaks() {
       if (node.type !== 'element') return undefined;
       if (node.tagName === 'tr') {
         const name = node.children.find(({type}) => type !== 'text');
-        for (const cell of node.children) letBreak(cell, cell === name);
+        for (const cell of node.children) addBreaks(cell, cell === name);
       }
       if (node.tagName === 'code' && isUnbreakable(textOf(node))) node.properties.className = ['whole'];
       return node.tagName === 'pre' || node.tagName === 'code' ? SKIP : undefined;
@@ -33,7 +33,7 @@ const WHOLE_NAME_CHARS = 34;
 const ADDRESS = /^(?:\w+:\/\/|[A-Z]+ \/)\S+$/;
 
 /** Written as JSX, since `code` of Markdown represents a block as soon as it contains more than text. */
-function letBreak(cell: Element['children'][number], isName: boolean): void {
+function addBreaks(cell: Element['children'][number], isName: boolean): void {
   visit(cell, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.type === 'text') {

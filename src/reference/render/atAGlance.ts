@@ -57,8 +57,8 @@ function settingRows(reference: Reference, {setting: place, api, feature}: Attri
   const isInMessage = place.includes(':');
   const [message, setting] = isInMessage ? splitName(place) : ['', place];
   const all = isInMessage
-    ? [found(reference, message, setting)]
-    : apisOf(api, capability).map((name) => found(reference, `${name}:${REQUESTS[name]}`, setting));
+    ? [locateField(reference, message, setting)]
+    : apisOf(api, capability).map((name) => locateField(reference, `${name}:${REQUESTS[name]}`, setting));
   const [first] = all;
   if (!first)
     throw new InvalidAttribute(
@@ -85,7 +85,7 @@ function apisOf(api: string | undefined, {batch, realtime}: Capability): (keyof 
   return [...(batch ? ['batch' as const] : []), ...(realtime ? ['realtime' as const] : [])];
 }
 
-function found(reference: Reference, name: string, path: string): {field: FieldNode; href: string} {
+function locateField(reference: Reference, name: string, path: string): {field: FieldNode; href: string} {
   const {fields, home} = schemaFields(reference, name);
   const field = findField(fields, path, name);
   return {field, href: `${home.page}#${field.id}`};

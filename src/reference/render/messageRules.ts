@@ -10,12 +10,12 @@ const SENDERS = {client: 'you', server: 'the service', both: 'both sides'};
 /** Returns "Sender: you, once, as a text frame", "When: as soon as the socket is open", and so on. */
 export function messageRules(message: Message, labels: Readonly<Record<string, string>> = {}): Content {
   const {sender, frame, frequency, when, enabledBy} = message;
-  const often = frame === 'binary' ? '' : times(frequency);
+  const often = frame === 'binary' ? '' : frequencyText(frequency);
   const settings = enabledBy.length > 0 ? `only with ${listed(enabledBy.map(code))}` : '';
   return definitions('ref-glance', [
     ['Sender', `${SENDERS[sender]}${often}${frame === 'binary' ? ', as binary frames' : ', as a text frame'}`],
-    ['When', joined([moment(when), settings])],
-    ...position(message, labels),
+    ['When', joined([whenText(when), settings])],
+    ...orderRows(message, labels),
   ]);
 }
 
@@ -23,28 +23,28 @@ export function messageRules(message: Message, labels: Readonly<Record<string, s
 export function sideRules(sender: 'client' | 'server', side: Direction): Content {
   return definitions('ref-glance', [
     ['Sender', SENDERS[sender]],
-    ['When', moment(side.when)],
-    ...position({...side, afterAny: [], states: [], endsSession: false}),
+    ['When', whenText(side.when)],
+    ...orderRows({...side, afterAny: [], states: [], endsSession: false}),
   ]);
 }
 
 const joined = (parts: string[], separator = ', ') => parts.filter(Boolean).join(separator);
 
-function times(frequency: string | undefined): string {
+function frequencyText(frequency: string | undefined): string {
   if (!frequency) return '';
   if (frequency === 'any number') return ', any number of times';
   return frequency.startsWith('per ') ? `, once ${frequency}` : `, ${frequency}`;
 }
 
 /** "As soon as the socket is open." as a phrase. */
-function moment(when: string | undefined): string {
+function whenText(when: string | undefined): string {
   return when ? when.charAt(0).toLowerCase() + when.slice(1).replace(/\.$/, '') : '';
 }
 
 type Position = Pick<Message, 'after' | 'afterAny' | 'before' | 'followedBy' | 'states' | 'endsSession'>;
 
 /** What has to come before, what may come only later, the states of the session, and what can follow. */
-function position(
+function orderRows(
   {after, afterAny, before, followedBy, states, endsSession}: Position,
   labels: Readonly<Record<string, string>> = {},
 ): [string, string][] {

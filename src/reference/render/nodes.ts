@@ -18,22 +18,22 @@ const MARKED = /[\n`*_[\]<>\\&#!~|]|https?:|^(?:[-+]|\d+[.)])(?:\s|$)/;
 
 /** Returns the nodes; a string becomes paragraphs, lists and code. */
 export function toBlocks(...parts: Content[]): RootContent[] {
-  return kept(parts).flatMap((part) => (typeof part === 'string' ? blocksOf(part.trim()) : [part]));
+  return flattenContent(parts).flatMap((part) => (typeof part === 'string' ? blocksOf(part.trim()) : [part]));
 }
 
 /** Returns the nodes for a place that takes no paragraphs, such as a table cell. Spaces around a string stay. */
-function words(parts: Content[]): RootContent[] {
-  return kept(parts).flatMap((part) => {
+function toPhrasing(parts: Content[]): RootContent[] {
+  return flattenContent(parts).flatMap((part) => {
     if (typeof part !== 'string') return [part];
-    const plain = plainWords(part);
+    const plain = parsePlainText(part);
     if (plain) return plain;
     const [, before = '', inside = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
-    const lines = blocksOf(inside).flatMap((block, index) => [...(index > 0 ? [text(' ')] : []), ...wordsOf(block)]);
+    const lines = blocksOf(inside).flatMap((block, index) => [...(index > 0 ? [text(' ')] : []), ...phrasingOf(block)]);
     return [...(before ? [text(before)] : []), ...lines, ...(after ? [text(after)] : [])];
   });
 }
 
-function kept(parts: readonly Content[]): (RootContent | string)[] {
+function flattenContent(parts: readonly Content[]): (RootContent | string)[] {
   return parts
     .flat(Number.POSITIVE_INFINITY as 1)
     .filter(
@@ -42,33 +42,33 @@ function kept(parts: readonly Content[]): (RootContent | string)[] {
 }
 
 function blocksOf(markdown: string): RootContent[] {
-  const children = plainWords(markdown);
+  const children = parsePlainText(markdown);
   if (children) return [{type: 'paragraph', children}];
   const tree = fromMarkdown(markdown);
-  withoutMarkup(tree);
+  sanitize(tree);
   return tree.children;
 }
 
 /** Without a parser, which would take longer for thousands of such texts than all the rest of the reference. */
-function plainWords(markdown: string): PhrasingContent[] | undefined {
+function parsePlainText(markdown: string): PhrasingContent[] | undefined {
   const pieces = markdown.split(CODE).filter(Boolean);
   if (pieces.some((piece) => !CODE.test(piece) && MARKED.test(piece))) return undefined;
   return pieces.map((piece) => (CODE.test(piece) ? {type: 'inlineCode', value: piece.slice(1, -1)} : text(piece)));
 }
 
-function wordsOf(node: Nodes): PhrasingContent[] {
+function phrasingOf(node: Nodes): PhrasingContent[] {
   if (node.type === 'paragraph') return node.children;
   if (!('children' in node)) return 'value' in node ? [text(node.value)] : [];
-  return node.children.flatMap((child, index) => [...(index > 0 ? [text(' ')] : []), ...wordsOf(child)]);
+  return node.children.flatMap((child, index) => [...(index > 0 ? [text(' ')] : []), ...phrasingOf(child)]);
 }
 
 /** Tags become text; positions go, since they would name a line of the description and not of the page. */
-function withoutMarkup(parent: Root | Parent): void {
+function sanitize(parent: Root | Parent): void {
   parent.position = undefined;
   parent.children = parent.children.map((child) => {
     child.position = undefined;
     if (child.type === 'html') return asText(child, parent.type);
-    if ('children' in child) withoutMarkup(child);
+    if ('children' in child) sanitize(child);
     // A link to `javascript:` or another scheme becomes its words.
     if (child.type === 'link' && !/^(?:https?:|mailto:|pathname:|\/|#)/.test(child.url)) {
       return {type: 'emphasis', children: child.children};
@@ -93,7 +93,7 @@ export function code(value: string | number): string {
 
 /** An HTML element; strings in it become inline content. */
 export function html(hName: string, hProperties: Properties, ...children: Content[]): RootContent {
-  return {type: 'element', data: {hName, hProperties}, children: words(children)} as never;
+  return {type: 'element', data: {hName, hProperties}, children: toPhrasing(children)} as never;
 }
 
 /** An element of MDX, such as a component; strings in it are blocks, and attributes that are `undefined` are left out. */
@@ -118,7 +118,7 @@ export function list(items: readonly Content[], tag: 'ul' | 'ol' = 'ul'): RootCo
 /** Labels with their values; a label without a value is left out, and so is a list without labels. */
 export function definitions(className: string, rows: readonly [label: Content, value: Content][]): Content {
   const pairs = rows
-    .filter(([, value]) => kept([value]).length > 0)
+    .filter(([, value]) => flattenContent([value]).length > 0)
     .map(([label, value]) => html('div', {}, html('dt', {}, label), html('dd', {}, value)));
   return pairs.length > 0 && html('dl', {className}, pairs);
 }

@@ -39,13 +39,13 @@ export function sequenceDiagram(title: string, frames: Frame[]): RootContent {
   return drawing(
     {className: 'ref-diagram', width: WIDTH, height, label},
     {id: 'ref-frame', orient: 'auto'},
-    lane(LEFT, 'Your client', height),
-    lane(RIGHT, 'Service', height),
+    lifeline(LEFT, 'Your client', height),
+    lifeline(RIGHT, 'Service', height),
     ...rows,
   );
 }
 
-function lane(x: number, name: string, height: number): RootContent {
+function lifeline(x: number, name: string, height: number): RootContent {
   return html(
     'g',
     {className: 'ref-lane'},
