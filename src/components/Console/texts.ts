@@ -56,12 +56,7 @@ export const texts = {
     translate({message: 'Message'}),
   ],
   state: (state: string | undefined) =>
-    translate(
-      {message: 'State: {state}.'},
-      {
-        state: state ?? translate({message: 'not connected'}),
-      },
-    ),
+    translate({message: 'State: {state}.'}, {state: state ?? translate({message: 'not connected'})}),
   shown: (shown: number, all: number) =>
     translate(
       {message: '{shown} of {all} lines. The state is the one after the frame.'},

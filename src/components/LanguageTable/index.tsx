@@ -75,7 +75,7 @@ function Detail(row: Language): ReactNode {
   const {accents, domain, kind, note, outputLocales} = row;
   const parts: ReactNode[] = [];
   if (accents.length > 0) parts.push(accentsOf(kind, accents.join(', ')));
-  if (domain) parts.push(<InlineText>{domainOf(domain)}</InlineText>);
+  if (domain) parts.push(<InlineText>{translate({message: 'With `domain` `{domain}`.'}, {domain})}</InlineText>);
   if (translationOf(row)?.includes('languages')) parts.push(<Pairs text={translationOf(row) ?? ''} />);
   if (outputLocales.length > 0) parts.push(<Locales codes={outputLocales} />);
   if (note) parts.push(<InlineText>{note}</InlineText>);
@@ -93,10 +93,6 @@ function accentsOf(kind: LanguageKind, accents: string): string {
   return kind === 'pack'
     ? translate({message: 'Covers {accents}.'}, {accents})
     : translate({message: 'Among others: {accents}.'}, {accents});
-}
-
-function domainOf(domain: string): string {
-  return translate({message: 'With `domain` `{domain}`.'}, {domain});
 }
 
 function Pairs({text}: {text: string}) {
