@@ -26,10 +26,6 @@ function bar(loudness: number, lane = 0, most = HEIGHT / 2 - 2): string {
 
 const drawingOf = (bars: string[]) => `M${-STEP / 2} ${HEIGHT / 2}${bars.join('')}`;
 
-function wholeRecording(): string {
-  return drawingOf(partsOf('harbor-tour').map((loudness) => bar(loudness)));
-}
-
 function liveRecording(): string {
   const parts = partsOf('harbor-tour');
   return drawingOf(parts.map((loudness, index) => bar(index < parts.length * HEARD ? loudness : 0)));
@@ -48,7 +44,7 @@ function conversation(): string {
 }
 
 export const waveDrawings: Readonly<Record<string, string>> = {
-  batch: wholeRecording(),
+  batch: drawingOf(partsOf('harbor-tour').map((loudness) => bar(loudness))),
   realtime: liveRecording(),
   agents: conversation(),
 };

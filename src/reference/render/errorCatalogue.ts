@@ -98,9 +98,9 @@ function byPage(failures: readonly Failure[]): Map<string, Failure[]> {
 
 function entry(same: readonly Failure[]): RootContent {
   const [failure] = same as [Failure];
-  const {page, details, example, action, kind} = failure;
+  const {page, details, example, action, kind, wait} = failure;
   const [, anchor = ''] = page.split('#');
-  const marks = [...marksOf(same), phraseOf(failure)].join(' · ');
+  const marks = [...marksOf(same), actionPhrase({kind, action, ...(wait && {wait})})].join(' · ');
   const hasExample = (action !== 'continue' || kind === 'request') && !isInSummary(failure);
   return jsx(
     'details',
@@ -113,11 +113,6 @@ function entry(same: readonly Failure[]): RootContent {
     hasExample && block(same, example),
     same.map(({id}) => relatedFailures(id)).find(Boolean),
   );
-}
-
-/** What to do, in the summary. */
-function phraseOf({kind, action, wait}: Failure): string {
-  return actionPhrase({kind, action, ...(wait && {wait})});
 }
 
 /** Where the waits are, of which the summary has the first; what needs a fix first has its fix above. */

@@ -105,7 +105,7 @@ export function connectSection(contract: Contract, context: RenderContext): Cont
     heading(3, 'Query parameters', 'query-parameters'),
     fieldTree(parameterFields(contract, handshake.queryParameters, 'query'), context),
     heading(3, 'Handshake request', 'handshake-request'),
-    fence('http', requestText(handshake), 'title="Upgrade request"'),
+    fence('http', httpHead(handshake.requestLine, handshake.requestHeaders), 'title="Upgrade request"'),
     headerTable(handshake.requestHeaders),
     heading(3, 'Handshake responses', 'handshake-responses'),
     table(
@@ -122,7 +122,11 @@ export function connectSection(contract: Contract, context: RenderContext): Cont
     ),
     handshake.afterSuccess,
     disclosure(`Headers of the ${success.status} response`, [
-      fence('http', responseText(success), `title="${success.status} ${success.reason}"`),
+      fence(
+        'http',
+        httpHead(`HTTP/1.1 ${success.status} ${success.reason}`, success.responseHeaders),
+        `title="${success.status} ${success.reason}"`,
+      ),
       headerTable(success.responseHeaders),
     ]),
   ];
@@ -135,12 +139,8 @@ function headerTable(headers: Named[]): RootContent {
   );
 }
 
-function requestText({requestLine, requestHeaders}: Handshake): string {
-  return [requestLine, ...requestHeaders.map(({name, value}) => `${name}: ${value}`)].join('\n');
-}
-
-function responseText({status, reason, responseHeaders}: Handshake['success']): string {
-  return [`HTTP/1.1 ${status} ${reason}`, ...responseHeaders.map(({name, value}) => `${name}: ${value}`)].join('\n');
+function httpHead(line: string, headers: Handshake['requestHeaders']): string {
+  return [line, ...headers.map(({name, value}) => `${name}: ${value}`)].join('\n');
 }
 
 /** How a server requests a key that its clients can use. */

@@ -68,16 +68,12 @@ function Metadata(): ReactNode {
   const query = isHydrated ? readQuery(search) : '';
   return (
     <PageMetadata
-      title={query ? titleFor(query) : translate({message: 'Search'})}
+      title={query ? translate({message: 'Search results for “{query}”'}, {query}) : translate({message: 'Search'})}
       description={translate({
         message: 'Search all guides and the API reference: methods, fields, messages, errors, limits and languages.',
       })}
     />
   );
-}
-
-function titleFor(query: string): string {
-  return translate({message: 'Search results for “{query}”'}, {query});
 }
 
 interface QueryFormProps {
