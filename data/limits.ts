@@ -387,7 +387,8 @@ export const limits = {
       value: 2,
       label: 'Channels of one session',
       text: '2 channels',
-      whatHappens: 'A third channel is not accepted. Send it in a session of its own.',
+      whatHappens:
+        'The hosted service accepts no third channel. Send it in a session of its own. Your own containers accept more.',
       contract: 'realtime#channels:value',
     },
     audioEventsAtOnce: {
