@@ -73,22 +73,17 @@ describe('a job with the multilingual model', () => {
 
   const {multilingual: model} = provider.models;
 
-  it('is rejected with what the model does not support, and so is auto with a locale', async () => {
-    const rejected = async (config: object) => (await rest.submit(config)).body.detail;
-    expect(await rejected({...multilingual(), summarization_config: {}})).toMatch(
-      /summarization_config: not supported/,
-    );
-    expect(await rejected(multilingual({additional_vocab: [{content: 'Siobhan'}]}))).toMatch(
-      /additional_vocab: not supported/,
-    );
-    const auto = {type: 'transcription', transcription_config: {language: 'auto', output_locale: 'en-GB'}};
-    expect(await rejected(auto)).toMatch(/output_locale: not supported with language auto/);
-  });
-
   it.each([
     ['auto', multilingual({language: 'auto'}), `language auto is not supported by model ${model}`],
     ['one language', multilingual({language: 'en'}), `language en is not supported by model ${model}`],
     ['another model', multilingual({model: 'enhanced'}), 'language multi is not supported by model enhanced'],
+    ['a summary', {...multilingual(), summarization_config: {}}, 'summarization_config: not supported'],
+    ['a dictionary', multilingual({additional_vocab: [{content: 'Siobhan'}]}), 'additional_vocab: not supported'],
+    [
+      'a locale with auto, as with every model',
+      {type: 'transcription', transcription_config: {language: 'auto', output_locale: 'en-GB'}},
+      'output_locale: not supported with language auto',
+    ],
     ['hints that are no list', multilingual({language_hints: 'es'}), 'language_hints'],
   ])('is rejected: %s', async (_name, config, reason) => {
     const {status, body} = await rest.submit(config);

@@ -15,15 +15,9 @@ import {ASSUMED_STATUSES} from './assumedStatuses';
 
 export type {Api, Fields};
 
-interface HttpErrorEntry {
-  id: string;
-  statuses: number[];
-  value: string | null;
-}
-
 export interface BatchContract {
   components: {schemas: Record<string, ContractSchema>};
-  'x-errors': HttpErrorEntry[];
+  'x-errors': {id: string; statuses: number[]; value: string | null}[];
   'x-job-errors': {id: string; where: string; status: string; type?: string; message: string | null}[];
   'x-notifications': {retry: {illustration: {gapsInSeconds: number[]}}};
 }

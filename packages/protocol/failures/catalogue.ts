@@ -105,11 +105,8 @@ export interface StatusEntry {
   fix: string;
 }
 
-interface KeyRequest {
-  failures: StatusEntry[];
-  /** Body with status 422. */
-  failureExample: {code: number; message: string};
-}
+/** The request for a temporary key; the example is the body with status 422. */
+type KeyRequest = {failures: StatusEntry[]; failureExample: {code: number; message: string}};
 
 interface Socket {
   'x-handshake': {failures: StatusEntry[]; authentication: {temporaryKey?: KeyRequest}[]};

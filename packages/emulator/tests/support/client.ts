@@ -1,4 +1,5 @@
 /** How the tests talk to the emulator: plain fetch, plain sockets, and a log of what came back. */
+import {EventEmitter, once} from 'node:events';
 import {afterAll, beforeAll, expect, onTestFinished} from 'vitest';
 import {WebSocket} from 'ws';
 import {type Emulator, type ServerOptions, startEmulator} from '../../adapters/server';
@@ -104,7 +105,6 @@ export class RestClient {
     for (;;) {
       const {body} = await this.json(`/v2/jobs/${id}`);
       if (body.job.status !== 'running') return body.job;
-      await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
 }
@@ -113,17 +113,17 @@ export class SocketClient {
   readonly messages: Message[] = [];
   readonly voice: Buffer[] = [];
   closed: {code: number; reason: string} | undefined;
-  private waiting: (() => void)[] = [];
+  private readonly changes = new EventEmitter();
 
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data, isBinary) => {
       if (isBinary) this.voice.push(data as Buffer);
       else this.messages.push(JSON.parse(`${data}`));
-      this.wake();
+      this.changes.emit('change');
     });
     socket.on('close', (code, reason) => {
       this.closed = {code, reason: `${reason}`};
-      this.wake();
+      this.changes.emit('change');
     });
     socket.on('error', () => {});
   }
@@ -158,25 +158,17 @@ export class SocketClient {
       if (found) return found;
       if (this.closed)
         throw new Error(`closed with ${this.closed.code} before ${name}: ${JSON.stringify(this.messages)}`);
-      await this.woken();
+      await once(this.changes, 'change');
     }
   }
 
   async end(): Promise<{code: number; reason: string}> {
-    while (!this.closed) await this.woken();
+    while (!this.closed) await once(this.changes, 'change');
     return this.closed;
   }
 
   named(name: string): Message[] {
     return this.messages.filter(({message}) => message === name);
-  }
-
-  private woken(): Promise<void> {
-    return new Promise((resolve) => this.waiting.push(resolve));
-  }
-
-  private wake(): void {
-    for (const resolve of this.waiting.splice(0)) resolve();
   }
 }
 
