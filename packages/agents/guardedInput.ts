@@ -1,10 +1,10 @@
 /** Returns an error for input at which the SDK (2.4) would close the connection or return nothing: one message a line. */
 import {Transform} from 'node:stream';
-import {levelsOf} from '@speech-docs/emulator/core/json';
+import {nestingDepth} from '@speech-docs/emulator/core/json';
 
 export const MOST_MESSAGE_BYTES = 8_000_000;
 /** Real messages have about ten levels; a recursive parser fails at thousands. */
-const MOST_LEVELS = 100;
+const MAX_DEPTH = 100;
 const [PARSE_ERROR, INVALID_REQUEST] = [-32700, -32600];
 const ID = /"id"\s*:\s*("(?:[^"\\]|\\.){0,200}"|-?\d{1,16})/;
 
@@ -42,8 +42,8 @@ const TOO_LARGE = {code: INVALID_REQUEST, message: `The message is larger than $
 
 /** Returns the error that a line gets; `undefined` when it is a request. */
 export function problemOf(line: string) {
-  if (levelsOf(line) > MOST_LEVELS)
-    return {code: INVALID_REQUEST, message: `The message has more than ${MOST_LEVELS} levels.`};
+  if (nestingDepth(line) > MAX_DEPTH)
+    return {code: INVALID_REQUEST, message: `The message has more than ${MAX_DEPTH} levels.`};
   try {
     const isRequest = (JSON.parse(line) as {jsonrpc?: unknown} | null)?.jsonrpc === '2.0';
     return isRequest ? undefined : {code: INVALID_REQUEST, message: 'The message is not a JSON-RPC 2.0 request.'};

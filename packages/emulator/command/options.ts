@@ -102,11 +102,11 @@ function readScenario(file: string): Given {
 }
 
 /** Reads a number between two bounds; throws an error that names the option. */
-export function readNumber(name: string, value: unknown, [least, most] = [0, Infinity]): number | undefined {
+export function readNumber(name: string, value: unknown, [min, max] = [0, Infinity]): number | undefined {
   if (value === undefined) return undefined;
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
-  if (Number.isFinite(number) && number >= least && number <= most) return number;
-  const range = most === Infinity ? '' : ` from ${least} to ${most}`;
+  if (Number.isFinite(number) && number >= min && number <= max) return number;
+  const range = max === Infinity ? '' : ` from ${min} to ${max}`;
   throw new OptionError(`--${name} needs a number${range}, not "${value}".`);
 }
 

@@ -2,7 +2,7 @@
 export class BoundedMap<Value> {
   private readonly entries = new Map<string, Value>();
 
-  constructor(private readonly most = 10_000) {}
+  constructor(private readonly max = 10_000) {}
 
   get(key: string): Value | undefined {
     return this.entries.get(key);
@@ -16,7 +16,7 @@ export class BoundedMap<Value> {
     this.entries.delete(key);
     this.entries.set(key, value);
     for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= this.most) break;
+      if (this.entries.size <= this.max) break;
       this.entries.delete(oldest);
     }
   }

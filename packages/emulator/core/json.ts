@@ -1,12 +1,12 @@
 /** JSON from outside: not deeper than code that walks it can follow. */
 
-export const MOST_LEVELS = 64;
+export const MAX_DEPTH = 64;
 
 export class TooDeep extends Error {}
 
 /** Parses a text; throws `TooDeep` when it has more levels than the service reads, and a `SyntaxError` when it is no JSON. */
 export function parseJson(text: string): unknown {
-  if (levelsOf(text) > MOST_LEVELS) throw new TooDeep(`more than ${MOST_LEVELS} levels`);
+  if (nestingDepth(text) > MAX_DEPTH) throw new TooDeep(`more than ${MAX_DEPTH} levels`);
   return JSON.parse(text);
 }
 
@@ -21,9 +21,9 @@ export function parseObject(text: string): {[field: string]: unknown} | undefine
 }
 
 /** Returns the nesting depth of a JSON text: arrays and objects. */
-export function levelsOf(text: string): number {
+export function nestingDepth(text: string): number {
   let level = 0;
-  let most = 0;
+  let max = 0;
   let isString = false;
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at];
@@ -31,8 +31,8 @@ export function levelsOf(text: string): number {
       if (letter === '\\') at += 1;
       else if (letter === '"') isString = false;
     } else if (letter === '"') isString = true;
-    else if (letter === '{' || letter === '[') most = Math.max(most, ++level);
+    else if (letter === '{' || letter === '[') max = Math.max(max, ++level);
     else if (letter === '}' || letter === ']') level -= 1;
   }
-  return most;
+  return max;
 }

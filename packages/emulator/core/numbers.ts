@@ -160,12 +160,12 @@ function numberIn(window: Float32Array, sampleRate: number): number | 'quiet' | 
   if (all < (MIN_AMPLITUDE * MIN_AMPLITUDE) / 2) return 'quiet';
   for (let digit = 0; digit < DIGITS; digit += 1) {
     const loud = Array.from({length: 10}, (_, value) => amplitude(window, toneOf(digit, value) / sampleRate));
-    const most = Math.max(...loud);
-    const value = loud.indexOf(most);
-    if (most < MIN_AMPLITUDE) quiet += 1;
-    else if (loud.some((other, index) => index !== value && other * MIN_TONE_RATIO > most)) return 'unclear';
+    const max = Math.max(...loud);
+    const value = loud.indexOf(max);
+    if (max < MIN_AMPLITUDE) quiet += 1;
+    else if (loud.some((other, index) => index !== value && other * MIN_TONE_RATIO > max)) return 'unclear';
     number = 10 * number + value;
-    power += (most * most) / 2;
+    power += (max * max) / 2;
   }
   if (quiet === 0) return power > MIN_TONE_SHARE * all ? number : 'unclear';
   return quiet === DIGITS ? 'quiet' : 'unclear';

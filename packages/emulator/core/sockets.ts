@@ -72,14 +72,14 @@ export class Sockets {
 
   /** Returns the HTTP status that rejects a handshake, or a function that opens the session on a wire. */
   handshake(request: Handshake): Rejected | {open: (transport: Transport) => Session} {
-    const result = this.check(request);
+    const result = this.authorize(request);
     const {reporter, options} = this.account;
     const account = hasAddress(request) ? this.account.keys.accountOf(request, 'rt') : '';
     reporter?.handshake(request, 'open' in result ? {status: 101} : result, account, options.clock.now());
     return result;
   }
 
-  private check(request: Handshake): Rejected | {open: (transport: Transport) => Session} {
+  private authorize(request: Handshake): Rejected | {open: (transport: Transport) => Session} {
     if (!hasAddress(request)) return {status: 400};
     const endpoint = endpointOf(request);
     if ('status' in endpoint) return endpoint;
@@ -96,7 +96,7 @@ export class Sockets {
     return {
       open: (transport) => {
         const session = this.openSession({...endpoint, transport, fault, requestId}, caller);
-        if (isInAddress) session.tracker.noted('key', session.openedAt, 'The address contains a long-lived key.');
+        if (isInAddress) session.tracker.report('key', session.openedAt, 'The address contains a long-lived key.');
         return session;
       },
     };

@@ -33,7 +33,7 @@ const GROWTH = 1.5;
 type Mistake = [rule: string, why: string, what: string];
 
 /** Returns what the program did wrong; nothing when it passes. */
-export function judge(drill: Drill, seen: Observation): Finding[] {
+export function checkDrill(drill: Drill, seen: Observation): Finding[] {
   const mistakes = [
     ...ending(drill, seen),
     ...(drill.kind === 'agent' ? conversations(drill, seen) : wordsOf(drill, drill.kind, seen)),

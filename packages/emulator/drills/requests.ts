@@ -24,10 +24,10 @@ const JOBS = /^\/v2\/jobs\/?(?:\?|$)/;
 export class RequestChecker {
   private readonly failures = new BoundedMap<Exchange>();
   /** When the last response to each request was there. */
-  private readonly endings = new BoundedMap<number>();
+  private readonly responseTimes = new BoundedMap<number>();
   /** The last 429 of a client: it blocks all requests, or new jobs if too many run. */
-  private readonly holds = new BoundedMap<Exchange>();
-  private readonly looks = new Map<number, number>();
+  private readonly rateLimits = new BoundedMap<Exchange>();
+  private readonly listReads = new Map<number, number>();
   private readonly jobs = new BoundedMap<string>(100_000);
   private readonly withoutLimit = new Set<number>();
 
@@ -41,7 +41,7 @@ export class RequestChecker {
     const add = (rule: string, why: string, what: string, page: string) =>
       findings.push(findingOf(exchange, {rule, why, what, page}));
     const name = `${client} ${method} ${path} ${recording}`;
-    const judgeWait = (before: Exchange) => {
+    const checkWait = (before: Exchange) => {
       const [waited, least] = [(at - (before.facts?.endedAt ?? 0)) / 1000, leastWait(before)];
       if (waited >= least * WAIT_TOLERANCE) return;
       const request = `${method} ${path.replace(/\?.*/, '')} after ${before.status || 'a broken connection'}`;
@@ -49,27 +49,27 @@ export class RequestChecker {
       add(`${groupOf(path)}.wait`, why, `Wait at least ${least} s.`, '/api-ref/#waits');
     };
     // Concurrent uploads are of several recordings, and a retry can't be attributed to one of them.
-    const isBeside = method === 'POST' && at < (this.endings.get(name) ?? 0);
-    this.endings.set(name, facts.endedAt);
-    if (isBeside) this.failures.delete(name);
+    const isConcurrent = method === 'POST' && at < (this.responseTimes.get(name) ?? 0);
+    this.responseTimes.set(name, facts.endedAt);
+    if (isConcurrent) this.failures.delete(name);
     const failed = this.failures.get(name);
     const failedAt = failed?.facts?.endedAt ?? 0;
     if (failed && at >= failedAt) {
       this.failures.delete(name);
-      judgeWait(failed);
-      const hasLooked = (this.looks.get(client) ?? 0) >= failedAt + 1000 * unlistedSeconds * WAIT_TOLERANCE;
-      if (isNewJob && isUnclear(failed) && !hasLooked)
+      checkWait(failed);
+      const hasListed = (this.listReads.get(client) ?? 0) >= failedAt + 1000 * unlistedSeconds * WAIT_TOLERANCE;
+      if (isNewJob && isUnclear(failed) && !hasListed)
         add('batch.look', 'The request before may have created a job.', LOOK, RETRIES);
     }
     for (const kind of isNewJob ? ['', 'POST'] : ['']) {
-      const held = this.holds.get(`${client} ${kind}`);
-      if (held && held !== failed && at > (held.facts?.endedAt ?? 0) + REACTION_MS) judgeWait(held);
+      const limited = this.rateLimits.get(`${client} ${kind}`);
+      if (limited && limited !== failed && at > (limited.facts?.endedAt ?? 0) + REACTION_MS) checkWait(limited);
     }
-    if (leastWait(exchange) > 0 && !isBeside) this.failures.set(name, exchange);
+    if (leastWait(exchange) > 0 && !isConcurrent) this.failures.set(name, exchange);
     if (status === 429 && groupOf(path) === 'batch')
-      this.holds.set(`${client} ${errorId === FULL ? 'POST' : ''}`, exchange);
+      this.rateLimits.set(`${client} ${errorId === FULL ? 'POST' : ''}`, exchange);
     if (method === 'GET' && JOBS.test(path)) {
-      if (status === 200) this.looks.set(client, at);
+      if (status === 200) this.listReads.set(client, at);
       if (!/[?&]limit=/.test(path) && !this.withoutLimit.has(client)) {
         this.withoutLimit.add(client);
         add('batch.limit', 'The list has no limit.', 'Send limit, and read page by page.', LIST);

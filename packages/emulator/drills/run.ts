@@ -12,7 +12,7 @@ import {RATES} from '../core/rates';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
 import type {ConformanceReport, Finding} from '../pack/emulator';
-import {isSocket, judge, type Observation} from './checks';
+import {checkDrill, isSocket, type Observation} from './checks';
 import type {Drill} from './drills';
 import {ReportCollector, reportOf} from './report';
 
@@ -81,7 +81,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     for (let count = 0; count < 50 && emulator.counts().sessions > 0 && status !== null; count += 1) await pause(20);
     const exchanges = collected.exchanges.filter(({path}) => !path.includes(COUNT));
     const seen: Observation = {output, status, sessions: collected.sessions, exchanges, jobs, words: wordsOf(drill)};
-    const findings = judge(drill, seen);
+    const findings = checkDrill(drill, seen);
     const seconds = (Date.now() - began) / 1000;
     return {drill, passed: findings.length === 0, seconds, status, findings, report: reportOf(collected), errors};
   } finally {

@@ -22,7 +22,7 @@ function recognized(samples: Int16Array): string {
 }
 
 /** The tour after some seconds of silence, with the gain in decibels that the microphone has at a second of it. */
-function heard(gain: (second: number) => number, before = 0.7): Int16Array {
+function withGain(gain: (second: number) => number, before = 0.7): Int16Array {
   const samples = new Int16Array(Math.round(before * RATE) + tour.length);
   const from = samples.length - tour.length;
   for (const [at, sample] of tour.entries()) samples[from + at] = sample * 10 ** (gain(at / RATE) / 20);
@@ -34,11 +34,11 @@ it.each([
   ['that rises by 11 dB in six seconds', (second: number) => Math.min(0, 2 * second - 11)],
   ['that falls by 11 dB in six seconds', (second: number) => Math.max(-11, -2 * second)],
 ])('with a gain %s', (_, gain) => {
-  expect(recognized(heard(gain))).toBe(HARBOR_TOUR);
+  expect(recognized(withGain(gain))).toBe(HARBOR_TOUR);
 });
 
 it('after a beep: it is followed from where it begins, not from where it was found', () => {
-  const samples = heard(() => 0, 1.2);
+  const samples = withGain(() => 0, 1.2);
   // Up to the first word.
   for (let at = 0.6 * RATE; at < 1.5 * RATE; at += 1) samples[at] = 9000 * Math.sin((2 * Math.PI * 880 * at) / RATE);
   expect(recognized(samples)).toBe(HARBOR_TOUR);

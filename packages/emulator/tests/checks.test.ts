@@ -1,14 +1,14 @@
 /** What a drill finds in what it has seen of a program. */
 import {expect, it} from 'vitest';
 import type {SessionReport} from '../core/reportSink';
-import {judge, type Observation} from '../drills/checks';
+import {checkDrill, type Observation} from '../drills/checks';
 import {type Drill, drills} from '../drills/drills';
 
 const keyRequest = (at: number) => ({at, method: 'POST', path: '/v1/api_keys?type=flow', status: 403});
 /** The rules that a drill finds broken, where the program printed nothing. */
 function rulesOf(name: string, seen: Pick<Observation, 'status' | 'sessions' | 'exchanges'>): string[] {
   const drill = drills.find((one) => one.name === name) as Drill;
-  return judge(drill, {output: '', jobs: 0, words: [[]], ...seen}).map(({rule}) => rule);
+  return checkDrill(drill, {output: '', jobs: 0, words: [[]], ...seen}).map(({rule}) => rule);
 }
 
 it.each(['rejected-key', 'agent-refused-key'])('%s accepts a program whose request for a key is rejected', (name) => {

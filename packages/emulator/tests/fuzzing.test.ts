@@ -17,10 +17,10 @@ const json: fc.Arbitrary<unknown> = fc.jsonValue({maxDepth: 4});
 const fault = fc.constantFrom(undefined, ...ALL_FAULTS, '429@1', '500-after', 'cut-after', '1011', 'nonsense');
 
 /** Returns an object with some values replaced. */
-const spoiled = (base: {[field: string]: unknown}) =>
+const mutated = (base: {[field: string]: unknown}) =>
   fc.dictionary(fc.constantFrom(...Object.keys(base), 'extra'), json, {maxKeys: 2}).map((some) => ({...base, ...some}));
 
-const config = spoiled({
+const config = mutated({
   type: 'transcription',
   transcription_config: {language: 'en', additional_vocab: [{content: 'x'}]},
   notification_config: [{url: 'http://127.0.0.1:9/', contents: ['jobinfo']}],
@@ -68,8 +68,8 @@ const request = fc.record({
 });
 const START = {message: 'StartRecognition', audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 8000}};
 const frame: fc.Arbitrary<unknown> = fc.oneof(
-  spoiled({...START, transcription_config: {language: 'en'}}),
-  spoiled({message: 'StartConversation', conversation_config: {template_id: 'a'}}),
+  mutated({...START, transcription_config: {language: 'en'}}),
+  mutated({message: 'StartConversation', conversation_config: {template_id: 'a'}}),
   fc.constantFrom(
     {...START, transcription_config: {language: 'en', enable_partials: true}},
     {message: 'EndOfStream', last_seq_no: 1},
@@ -102,7 +102,8 @@ async function sendGenerated(seed: number, count: number): Promise<number> {
   const oneRequest = async ({method, url, key, fault: name, body}: RequestOf<typeof request>) => {
     const headers = new Headers({Authorization: `Bearer ${key}`, 'Content-Type': 'multipart/form-data; boundary=b'});
     if (name) headers.set('X-Emulator-Fault', name);
-    const read = (most: number) => (body.length > most ? Promise.reject(new BodyTooLarge()) : Promise.resolve(body));
+    const read = (maxBytes: number) =>
+      body.length > maxBytes ? Promise.reject(new BodyTooLarge()) : Promise.resolve(body);
     const pending = service.respond({method, url, headers, body: read});
     let response: Awaited<typeof pending> | undefined;
     pending.then((value) => {
@@ -135,9 +136,9 @@ async function sendGenerated(seed: number, count: number): Promise<number> {
   };
   const settings = {seed, numRuns: Math.ceil(count / 3), endOnFailure: true} as const;
   await fc.assert(
-    fc.asyncProperty(request, session, async (asked, held) => {
-      await oneRequest(asked);
-      oneSession(held);
+    fc.asyncProperty(request, session, async (oneOfRest, oneOfSockets) => {
+      await oneRequest(oneOfRest);
+      oneSession(oneOfSockets);
       expect(mistakes).toEqual([]);
     }),
     settings,

@@ -88,9 +88,9 @@ describe('a server that the job names', () => {
   it('that responds to a webhook later than pages say is called again', async () => {
     const response = {status: 204, body: Buffer.alloc(0)};
     const late = await serve(() => new Promise((resolve) => setTimeout(resolve, 1500, response)));
-    const told = await rest.run({...ENGLISH, notification_config: [{url: `${late.url}/hook?a=1`}]});
-    expect(await firstError(rest, told.id)).toBe(
-      `Error in sending notification: unable to send notification: HTTPError: Post "${late.url}/hook?a=1&id=${told.id}` +
+    const job = await rest.run({...ENGLISH, notification_config: [{url: `${late.url}/hook?a=1`}]});
+    expect(await firstError(rest, job.id)).toBe(
+      `Error in sending notification: unable to send notification: HTTPError: Post "${late.url}/hook?a=1&id=${job.id}` +
         '&status=success": context deadline exceeded (Client.Timeout exceeded while awaiting headers), retrying',
     );
     late.close();

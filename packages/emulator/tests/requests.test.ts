@@ -25,9 +25,9 @@ function sent(seconds: number, method: string, path: string, status: number, see
 const post = (seconds: number, status: number, seen?: Seen) => sent(seconds, 'POST', '/v2/jobs', status, seen);
 const list = (seconds: number, path = LIST, seen?: Seen) => sent(seconds, 'GET', path, 200, seen);
 const rules = (...exchanges: Exchange[]) => {
-  const judge = new RequestChecker();
+  const checker = new RequestChecker();
   return exchanges.map((one) =>
-    judge
+    checker
       .check(one)
       .map(({rule}) => rule)
       .join(),

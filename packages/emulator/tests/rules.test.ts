@@ -40,8 +40,8 @@ function retried(api: SocketApi, fault: string): Violation {
     {clock, fault: `${fault}@0.1*1`},
     new Reporter(contracts, {session}),
   );
-  const held = [1, 2].map(() => new Recorder({api, clock}, () => service).send(startOf(api), 200).audio(1).close());
-  return {recordings: held.map((one) => one.session), found: reported};
+  const sessions = [1, 2].map(() => new Recorder({api, clock}, () => service).send(startOf(api), 200).audio(1).close());
+  return {recordings: sessions.map((one) => one.session), found: reported};
 }
 
 /** A session in which the client breaks the rule. */

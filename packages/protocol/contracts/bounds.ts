@@ -26,10 +26,10 @@ function valueBounds(part: Schema): string[] {
 }
 
 /** Formats counts with a noun and with digit grouping: 1,000. */
-function range(least: number | undefined, most: number | undefined, noun?: string): string[] {
+function range(min: number | undefined, max: number | undefined, noun?: string): string[] {
   const shown = (count: number) => (noun ? count.toLocaleString('en-US') : `${count}`);
   const named = (text: string, count: number) => (noun ? `${text} ${noun}${count === 1 ? '' : 's'}` : text);
-  if (least !== undefined && most !== undefined) return [named(`${shown(least)}–${shown(most)}`, most)];
-  if (least !== undefined) return [`at least ${named(shown(least), least)}`];
-  return most === undefined ? [] : [`at most ${named(shown(most), most)}`];
+  if (min !== undefined && max !== undefined) return [named(`${shown(min)}–${shown(max)}`, max)];
+  if (min !== undefined) return [`at least ${named(shown(min), min)}`];
+  return max === undefined ? [] : [`at most ${named(shown(max), max)}`];
 }

@@ -138,10 +138,10 @@ function isOf(hosts: readonly string[], host: string): boolean {
   return hosts.some((one) => host === one || host.endsWith(`.${one}`));
 }
 
-function numbersOf(text: string, patterns: RegExp[], names: [RegExp, number][], [least = 0, most = 0]: number[]) {
+function numbersOf(text: string, patterns: RegExp[], names: [RegExp, number][], [least = 0, max = 0]: number[]) {
   const written = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, number]) => Number(number)));
   const named = names.filter(([name]) => name.test(text)).map(([, number]) => number);
-  return new Set([...written, ...named].filter((number) => number >= least && number <= most));
+  return new Set([...written, ...named].filter((number) => number >= least && number <= max));
 }
 
 const STACK_FRAME =

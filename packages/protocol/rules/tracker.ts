@@ -116,7 +116,7 @@ export class SessionTracker {
   }
 
   /** Lists a rule that the last frame broke, beside one that is legal; 0 when no frame broke it, such as a limit of time. */
-  noted(rule: string, at: number, detail: string, frame = this.frames): void {
+  report(rule: string, at: number, detail: string, frame = this.frames): void {
     this.broken.push({...this.breaks(rule, at, detail), frame});
   }
 

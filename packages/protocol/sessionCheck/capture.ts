@@ -74,9 +74,9 @@ export const MAX_BYTES = 20_000_000;
 export function checkSize(bytes: number): void {
   if (bytes <= MAX_BYTES) return;
   const found = Math.round(bytes / 1_000_000).toLocaleString('en-US');
-  const most = Math.round(MAX_BYTES / 1_000_000);
+  const max = Math.round(MAX_BYTES / 1_000_000);
   throw new NotACapture(
-    `Expected at most ${most} MB, and found ${found} MB. Record one session, without the other requests of the page.`,
+    `Expected at most ${max} MB, and found ${found} MB. Record one session, without the other requests of the page.`,
   );
 }
 

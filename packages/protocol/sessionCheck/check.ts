@@ -107,7 +107,7 @@ class Check {
   /** Where the service last moved the session from, and when. */
   private moved: {from: string; at: number | null} | undefined;
   /** The frames that the tracker saw, with the state in which each was judged: those that crossed another are left out. */
-  private readonly judged: {number: number; state: string}[] = [];
+  private readonly checked: {number: number; state: string}[] = [];
   readonly isStarted: boolean;
   /** The last message of the service was received; either side may close then. */
   private readonly hasLast: boolean;
@@ -165,7 +165,7 @@ class Check {
 
   report(): CheckedSession {
     const {frames, url} = this.session;
-    const stateOf = (frame: number) => this.judged[frame - 1]?.state;
+    const stateOf = (frame: number) => this.checked[frame - 1]?.state;
     const finals = this.api === 'realtime' ? finalsOf(frames, this.protocol) : [];
     return {
       api: this.api,
@@ -223,7 +223,7 @@ class Check {
     if (recorded.from === 'server') this.followServer(frame, recorded.at);
     else if (this.isCrossing(frame, recorded.at)) return;
     else this.followClient(frame, recorded.at);
-    this.judged.push({number, state});
+    this.checked.push({number, state});
     this.noteState(number, recorded.at);
   }
 
@@ -256,7 +256,7 @@ class Check {
     for (const {kind, limit, minutesPassed} of limits.due(at)) {
       const isReason = error ? limit.error === error || !limit.error : this.session.close?.code === limit.closeCode;
       if (kind !== 'end' || !isReason) continue;
-      this.tracker.noted(`limit.${limit.id}`, at, `${limit.label ?? limit.id}: ${minutesPassed} minutes.`, 0);
+      this.tracker.report(`limit.${limit.id}`, at, `${limit.label ?? limit.id}: ${minutesPassed} minutes.`, 0);
       return;
     }
   }
@@ -270,7 +270,7 @@ class Check {
 
   private describe({broken, consequences}: Finding): BrokenRule {
     const {rule, detail, field} = broken;
-    const frame = this.judged[broken.frame - 1]?.number ?? broken.frame;
+    const frame = this.checked[broken.frame - 1]?.number ?? broken.frame;
     const sent = this.session.frames[frame - 1];
     return {
       rule: rule.id,

@@ -42,9 +42,9 @@ export function intelligenceErrors(contracts: Contracts, job: TranscriptJob, cod
   return errors;
 }
 
-function summary({summary: told, sentences}: Recording, type: unknown): string {
+function summary({summary: stored, sentences}: Recording, type: unknown): string {
   const first = sentences.slice(0, 3).map(({text}) => `- ${text}`);
-  const bullets = told ?? first.join('\n');
+  const bullets = stored ?? first.join('\n');
   return type === 'paragraphs' ? bullets.replace(/^- /gm, '').replaceAll('\n', ' ') : bullets;
 }
 
@@ -72,8 +72,8 @@ function sentiment(recording: Recording, speakerOf: (speaker: string) => string,
 }
 
 /** Counts every topic of the list, those that never occur included. */
-function topics(recording: Recording, asked: readonly string[] = []): Fields {
-  const list = asked.length > 0 ? asked : defaultTopics;
+function topics(recording: Recording, requested: readonly string[] = []): Fields {
+  const list = requested.length > 0 ? requested : defaultTopics;
   const segments = recording.sentences
     .map(({text, start, end, topics}) => ({
       text,

@@ -130,9 +130,9 @@ export function silencesOf(seconds: number, sounds: Span[], shortest: number): S
 }
 
 function audioEventParts(contracts: Contracts, {config, recording}: TranscriptJob): Fields {
-  const asked = config.audio_events_config;
-  if (!asked) return {audio_events: undefined, audio_event_summary: undefined};
-  const isWanted = wantedEvents(asked);
+  const requested = config.audio_events_config;
+  if (!requested) return {audio_events: undefined, audio_event_summary: undefined};
+  const isWanted = wantedEvents(requested);
   const events = recording.events.filter(({type}) => isWanted(type));
   const channels = recording.channels?.map((label) => {
     const isOwn = ({channel}: {channel?: string}) => channel === label;

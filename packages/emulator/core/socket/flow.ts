@@ -57,7 +57,7 @@ const NO_RESPONSE = '<NO_RESPONSE_REQUIRED/>';
 export class FlowSession extends Session {
   private start: Start | undefined;
   private startedAt = 0;
-  private hasNotedPace = false;
+  private hasReportedPace = false;
   private chunks = 0;
   private bytes = 0;
   private bytesPerSecond = 2 * VOICE_RATE;
@@ -160,9 +160,13 @@ export class FlowSession extends Session {
   /** Reports audio that is sent faster than real time, with 5 s of tolerance for network delays. */
   private checkPace(): void {
     const ahead = this.seconds - (this.now - this.startedAt) / 1000 / this.options.timeScale;
-    if (this.hasNotedPace || ahead < MAX_AHEAD_SECONDS) return;
-    this.hasNotedPace = true;
-    this.tracker.noted('pace', this.now, `${this.seconds.toFixed(1)} s of audio came ${ahead.toFixed(1)} s too early.`);
+    if (this.hasReportedPace || ahead < MAX_AHEAD_SECONDS) return;
+    this.hasReportedPace = true;
+    this.tracker.report(
+      'pace',
+      this.now,
+      `${this.seconds.toFixed(1)} s of audio came ${ahead.toFixed(1)} s too early.`,
+    );
   }
 
   /** Transcribes the next turn of the narrated session once the audio has reached it. */
@@ -237,7 +241,7 @@ export class FlowSession extends Session {
     for (const [id, {at}] of this.tracker.openCalls) {
       const seconds = (this.now - at) / 1000 / this.options.timeScale;
       if (seconds < LONGEST_TOOL_SECONDS) continue;
-      this.tracker.noted(
+      this.tracker.report(
         'frequency.ToolResult',
         this.now,
         `The call '${id}' got no result in ${seconds.toFixed(1)} s.`,
@@ -338,7 +342,7 @@ export class FlowSession extends Session {
   private takeReceipt({seq_no: seqNo}: Fields): void {
     const number = seqNo as number;
     if (number > this.received && number <= this.voiced) this.received = number;
-    else this.check('AudioReceived', `seq_no is ${number}; ${this.voiced} frames came.`);
+    else this.reportViolation('AudioReceived', `seq_no is ${number}; ${this.voiced} frames came.`);
   }
 
   /** The agent ends the conversation, after the reply that it is speaking. */
@@ -361,7 +365,7 @@ export class FlowSession extends Session {
   protected override stopped(): void {
     const missing = this.voiced - this.received;
     if (missing > MAX_UNCONFIRMED)
-      this.check('AudioReceived', `${missing} of ${this.voiced} frames of the voice were not confirmed.`, 0);
+      this.reportViolation('AudioReceived', `${missing} of ${this.voiced} frames of the voice were not confirmed.`, 0);
   }
 
   private ended(): void {

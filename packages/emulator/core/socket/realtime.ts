@@ -156,7 +156,7 @@ export class RealtimeSession extends Session {
     input.frames += 1;
     if (input.hasHalfSample(chunk)) this.checkSampleSize(chunk);
     const container = input.frames === 1 && input.format.type === 'raw' ? containerOf(chunk) : undefined;
-    if (container) this.check('AddAudio', `audio_format says raw, and the audio begins like ${container}.`);
+    if (container) this.reportViolation('AddAudio', `audio_format says raw, and the audio begins like ${container}.`);
     confirm();
     this.inSteps(this.read(input, chunk));
   }

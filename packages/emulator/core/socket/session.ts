@@ -35,7 +35,7 @@ export abstract class Session implements FaultActs {
   closeCode: number | undefined;
   private readonly fault: InjectedFault;
   /** Frames that came during long work. */
-  private readonly held: (string | Uint8Array)[] = [];
+  private readonly queued: (string | Uint8Array)[] = [];
   private isWorking = false;
   /** Type of the Error that ended the session. */
   error: string | undefined;
@@ -96,7 +96,7 @@ export abstract class Session implements FaultActs {
     if (this.isOver || this.fault.isStalled) return;
     this.out.note('client', data);
     this.limits.noteActivity(this.now);
-    if (this.isWorking) this.held.push(data);
+    if (this.isWorking) this.queued.push(data);
     else this.guard(() => this.receiveFrame(data));
   }
 
@@ -117,7 +117,7 @@ export abstract class Session implements FaultActs {
     } else if (this.isWorking) {
       this.isWorking = false;
       transport.resume?.();
-      while (!this.isWorking && !this.isOver && this.held.length > 0) this.receiveFrame(this.held.shift() ?? '');
+      while (!this.isWorking && !this.isOver && this.queued.length > 0) this.receiveFrame(this.queued.shift() ?? '');
     }
   }
 
@@ -187,16 +187,16 @@ export abstract class Session implements FaultActs {
   }
 
   /** Reports a violation of a message's shape that the service tolerates. */
-  protected check(name: string, detail: string, frame?: number): void {
-    if (this.protocol.hasRule(`shape.${name}`)) this.tracker.noted(`shape.${name}`, this.now, detail, frame);
+  protected reportViolation(name: string, detail: string, frame?: number): void {
+    if (this.protocol.hasRule(`shape.${name}`)) this.tracker.report(`shape.${name}`, this.now, detail, frame);
   }
 
   protected checkLastSeqNo(name: string, last: unknown, frames: number): void {
-    if (last !== frames) this.check(name, `last_seq_no is ${last}; ${frames} frames came.`);
+    if (last !== frames) this.reportViolation(name, `last_seq_no is ${last}; ${frames} frames came.`);
   }
 
   protected checkSampleSize({length}: Uint8Array): void {
-    this.check('AddAudio', `${length} bytes are no whole number of samples.`);
+    this.reportViolation('AddAudio', `${length} bytes are no whole number of samples.`);
   }
 
   /** Ends the session with the error that the contract has for the problem. */
@@ -293,7 +293,7 @@ export abstract class Session implements FaultActs {
       return;
     }
     const detail = `${limit.label ?? limit.id}: ${minutesPassed} minutes.`;
-    this.tracker.noted(`limit.${limit.id}`, this.now, detail, 0);
+    this.tracker.report(`limit.${limit.id}`, this.now, detail, 0);
     // The contract's reason is that of its own limit.
     this.failAs(limit.error ?? 'idle_timeout', limit.error ? undefined : detail);
   }

@@ -89,23 +89,23 @@ const CHANNELS = 'channel_diarization_labels';
 function channelRejection(config: RealtimeConfig, protocol: Protocol): Rejection | undefined {
   if (!hasChannels(config)) return undefined;
   const labels = config.channel_diarization_labels ?? [];
-  const most = protocol.limit('channels')?.value ?? Number.POSITIVE_INFINITY;
+  const max = protocol.limit('channels')?.value ?? Number.POSITIVE_INFINITY;
   if (labels.length === 0)
     return invalid(CHANNELS, `channel_diarization_labels is missing, and '${config.diarization}' needs it.`);
   if (new Set(labels).size < labels.length)
     return invalid(CHANNELS, 'channel_diarization_labels names a channel twice.');
-  return labels.length > most
-    ? invalid(CHANNELS, `channel_diarization_labels: ${labels.length} channels given, ${most} allowed.`)
+  return labels.length > max
+    ? invalid(CHANNELS, `channel_diarization_labels: ${labels.length} channels given, ${max} allowed.`)
     : undefined;
 }
 
 function identifierRejection(config: RealtimeConfig, protocol: Protocol): Rejection | undefined {
   const count = (config.speaker_diarization_config?.speakers ?? []).flatMap((one) => one.speaker_identifiers).length;
-  const most = protocol.limit('speaker-identifiers')?.value ?? Number.POSITIVE_INFINITY;
-  if (count <= most) return undefined;
+  const max = protocol.limit('speaker-identifiers')?.value ?? Number.POSITIVE_INFINITY;
+  if (count <= max) return undefined;
   return invalid(
     'speaker_diarization_config.speakers',
-    `speaker_diarization_config.speakers: ${count} speaker identifiers given, ${most} allowed.`,
+    `speaker_diarization_config.speakers: ${count} speaker identifiers given, ${max} allowed.`,
   );
 }
 
