@@ -1134,7 +1134,7 @@ var waits = {
   socket,
   /** Nothing failed: the session is over, and the next one continues. */
   renewal: { ...socket, isFirstAtOnce: true },
-  /** A problem that nobody has described: one attempt shows whether it lasts. */
+  /** A problem without a description: one attempt shows whether it lasts. */
   once: { seconds: 5, growth: 1, capSeconds: 10, attempts: 1, per: "stream" },
   /** The service advises to repeat at once after 503; one rule for every request is as safe, and simpler. */
   request: { seconds: 1, growth: 2, capSeconds: 60, attempts: 5, per: "operation" },
