@@ -8,10 +8,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {seededRandom} from '../core/ids';
 import {type NewService, Recorder, startRecognition} from './support/recordedSessions';
 
-/**
- * Of 60.9 kB on 29 November 2026, 0.4 are for the channels of a job, 0.2 for calls of agents that repeat or stay open, the validators were 10, contracts 10, recordings with their levels 4, and facts of the
- * service 5, which were not bundled when all was 55 kB: languages, the table of decisions, hosts.
- */
+/** In Brotli: validators have 10 kB, contracts 10, facts of the service 5, and recordings with their levels 4. */
 const MAX_BYTES = 61_000;
 /** As many as settings and faults in every combination. */
 const SESSIONS = 24;
