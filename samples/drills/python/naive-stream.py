@@ -9,7 +9,6 @@ import json
 import os
 import sys
 import urllib.request
-import wave
 
 from websockets.asyncio.client import connect
 
@@ -56,8 +55,9 @@ async def stream(chunks, rate, key):
 
 
 async def main():
-    with wave.open(sys.argv[1]) as file:
-        rate, audio = file.getframerate(), file.readframes(file.getnframes())
+    with open(sys.argv[1], "rb") as file:
+        header, audio = file.read(44), file.read()
+    rate = int.from_bytes(header[24:28], "little")
     size = rate // 10 * 2
     chunks = [audio[at : at + size] for at in range(0, len(audio), size)]
     key = get_key()
