@@ -23,7 +23,7 @@ export function actionSentence({kind, action, wait}: Advice): string {
     'retry after': `Retry after ${times}.`,
     'new session': `Open a new session: ${times}.`,
     'fix first': 'Fix the cause first: the same request fails again.',
-    'ask support': "Don't retry. Remove what is rejected, and contact support.",
+    'ask support': "Don't retry. Contact support, and until then, do what the fix says.",
     continue: kind === 'warning' ? 'The session is still open.' : 'There is nothing to retry.',
   };
   return sentences[action];

@@ -27,9 +27,9 @@ const countOf = (row: MatrixRow) => counted(row.languages ?? languages);
 function languagesOf({languages: served, languagesText}: MatrixRow): string | number {
   if (languagesText) return languagesText;
   if (!served) return ALL;
-  return languages.every(({code}) => code === 'multi' || served.some((one) => one.code === code))
-    ? ALL_BUT_MULTI
-    : counted(served) || '—';
+  if (languages.every(({code}) => code === 'multi' || served.some((one) => one.code === code))) return ALL_BUT_MULTI;
+  const [only] = served;
+  return (served.length === 1 && only?.name) || counted(served) || '—';
 }
 
 const facts: TableDefinition<MatrixRow> = {
