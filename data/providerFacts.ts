@@ -69,9 +69,7 @@ export const providerFacts = {
     label: 'How many uploads can run at once',
     unit: 'uploads',
     known: 'Up to {value} can run at once.',
-    meanwhile:
-      'Start at most eight jobs per second, and run four uploads at once. You then stay below the limit even if several ' +
-      'uploads end in the same second.',
+    meanwhile: 'Start at most eight jobs per second, and run four uploads at once.',
     page: `${batchLimits}#rate-limits`,
   },
   longestWait: {
