@@ -126,7 +126,10 @@ export class AudioMatcher implements StreamReader {
 
   /** Ends the match at a step, and removes words that were not played. */
   private leave({source}: Track, step: number): void {
-    const played = Math.max(this.before, step * STEP_SECONDS);
+    // Where already the first block differs, as behind a click, no word was sent, and the next search begins after that block:
+    // from the same step it would find the same match again, without end.
+    const isEmpty = step === this.from;
+    const played = isEmpty ? step * STEP_SECONDS : Math.max(this.before, step * STEP_SECONDS);
     const {live} = this;
     const isPlayed = ({end}: {end: number}) => end <= round(played);
     for (const sentence of live.sentences) {
@@ -137,7 +140,7 @@ export class AudioMatcher implements StreamReader {
     live.events.splice(0, live.events.length, ...live.events.filter(({start}) => start <= played));
     live.seconds = source.seconds;
     this.track = undefined;
-    this.from = step;
+    this.from = isEmpty ? step + BLOCK : step;
     this.tried = 0;
   }
 

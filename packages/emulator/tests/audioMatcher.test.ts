@@ -44,6 +44,14 @@ it('after a beep: it is followed from where it begins, not from where it was fou
   expect(recognized(samples)).toBe(HARBOR_TOUR);
 });
 
+it.each([300, 9000, 20_000])('from its middle on, behind a click of 100 ms with an amplitude of %i', (amplitude) => {
+  const samples = tour.slice(4 * RATE);
+  for (let at = 0; at < 0.1 * RATE; at += 1) samples[at] = amplitude * Math.sin((2 * Math.PI * 880 * at) / RATE);
+  const text = recognized(samples);
+  expect(text.split(' ').length).toBeGreaterThan(10);
+  expect(HARBOR_TOUR.endsWith(text), text).toBe(true);
+});
+
 it('and not in another sound', () => {
   const hum = Int16Array.from({length: 5 * RATE}, (_, at) => 8000 * Math.sin((2 * Math.PI * 220 * at) / RATE));
   expect(recognized(hum)).toBe('The emulator does not know this audio.');
