@@ -117,8 +117,8 @@ interface SettingProps {
 
 function Setting({api, control, choices, onChoose}: SettingProps) {
   const id = useId();
-  const {path, kind, options, defaultText, example} = control;
-  const value = choices[path] ?? '';
+  const {path, kind, options, defaultText, start, example} = control;
+  const value = choices[path] ?? start;
   const without = useMemo(() => excluded(api, choices, control), [api, choices, control]);
   const root = api === 'batch' ? 'config' : 'startrecognition';
   return (
@@ -131,7 +131,7 @@ function Setting({api, control, choices, onChoose}: SettingProps) {
       </a>
       {kind === 'choice' ? (
         <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{texts.defaultText(defaultText)}</option>
+          {!start && <option value="">{texts.defaultText(defaultText)}</option>}
           {options
             .filter(([option]) => !without.includes(option))
             .map(([option, name]) => (

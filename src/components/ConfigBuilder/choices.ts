@@ -16,6 +16,8 @@ export interface Control {
   options: readonly (readonly [value: string, name: string])[];
   /** What holds when nothing is chosen. */
   defaultText: string;
+  /** What every configuration has there until something else is chosen; empty for all that is optional. */
+  start: string;
   /** A value that the contract shows. */
   example: string;
 }
@@ -79,9 +81,19 @@ export function controlsOf(api: BuilderApi): Control[] {
             ? 'list'
             : 'text';
     const [example = ''] = [schema.examples ?? []].flat();
-    return {path, kind, options, defaultText: String(schema.default ?? ''), example: [example].flat().join(', ')};
+    return {
+      path,
+      kind,
+      options,
+      defaultText: String(schema.default ?? ''),
+      start: String(startAt(api, path) ?? ''),
+      example: [example].flat().join(', '),
+    };
   });
 }
+
+const startAt = (api: BuilderApi, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], STARTS[api]);
 
 function optionsOf(api: BuilderApi, path: string, {type, properties, ...schema}: ContractSchema): Control['options'] {
   const served = languages.filter((language) => language[api]);

@@ -128,7 +128,7 @@ function request({parameters, requestBody: body, nested}: Operation, context: Re
 export function configBuilder(api: 'batch' | 'realtime'): Content {
   return jsx(
     'div',
-    {'data-markdown': 'skip'},
+    {'data-markdown': 'skip', className: 'ref-builder'},
     heading(4, 'Build a configuration', 'build-a-configuration'),
     'Choose settings, and see the JSON, what the choices exclude, and why. The builder checks each configuration against this contract in your browser, and sends nothing.',
     jsx('ConfigBuilder', {api}),
