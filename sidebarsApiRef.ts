@@ -7,7 +7,7 @@ export default {
   apiRef: [
     section('All APIs', [
       'index',
-      {type: 'link', href: '/api-ref/#errors', label: 'Errors of every API'},
+      {type: 'link', href: '/api-ref/#error-codes', label: 'Errors of every API'},
       {type: 'link', href: '/api-ref/#management-api', label: 'Management API'},
       {type: 'link', href: '/api-ref/#waits', label: 'Waits and retries'},
       {type: 'link', href: '/api-ref/#contracts', label: 'Contracts'},

@@ -54,11 +54,6 @@ const PAIRS: Record<string, {file: string; before: Side; after: Side}> = {
       },
     },
   },
-  'output_locale en-GB': {
-    file: 'theater.wav',
-    before: {config: {output_locale: 'en-US'}},
-    after: {config: {output_locale: 'en-GB'}},
-  },
   'remove_disfluencies true': {
     file: 'meeting-start.wav',
     before: {config: {transcript_filtering_config: {remove_disfluencies: false}}},
