@@ -81,7 +81,7 @@ function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
   const {frame, seconds, from, name, text, state, page, broken} = line;
   const isCut = !isWhole && text.length > EXCERPT_LETTERS;
   return (
-    <tr>
+    <tr data-from={from}>
       <td>{frame ?? '—'}</td>
       <td>{seconds.toFixed(2)} s</td>
       <td>{texts.directions[from]}</td>

@@ -55,7 +55,7 @@ export const texts = {
   state: (label: string, frame: number, seconds: number | null) =>
     seconds === null
       ? translate({message: '{label}: from frame {frame}'}, {label, frame})
-      : translate({message: '{label}: from {seconds} s, frame {frame}'}, {label, frame, seconds: seconds.toFixed(1)}),
+      : translate({message: '{label}: from {seconds} s, frame {frame}'}, {label, frame, seconds: seconds.toFixed(2)}),
   session: ({api, frames: count, seconds}: CheckedSession, number: number) =>
     [
       api === 'flow'
