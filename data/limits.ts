@@ -164,7 +164,7 @@ export const limits = {
     speakerIdentifiers: {
       label: 'Speaker identifiers in one job',
       text: '50 identifiers',
-      whatHappens: 'Requests with more are rejected. Use fewer across all speakers: they are more accurate.',
+      whatHappens: 'Requests with more are rejected. Send only the speakers that you expect.',
     },
     languageIdSpeechSeconds: {
       label: 'Speech for language identification',
@@ -368,7 +368,7 @@ export const limits = {
       value: 50,
       label: 'Speaker identifiers of one session',
       text: '50 identifiers',
-      whatHappens: 'Requests with more are rejected. Use fewer across all speakers: they are more accurate.',
+      whatHappens: 'Requests with more are rejected. Send only the speakers that you expect.',
       contract: 'realtime#speaker-identifiers:value',
     },
     enrollmentSeconds: {

@@ -38,7 +38,7 @@ async def speak(socket, room):
 async def talk():
     """Returns nothing, or why the conversation failed."""
     room, heard = asyncio.Semaphore(20), 0  # at most 2 s unacknowledged
-    async with connect(URL, additional_headers=KEY) as socket:
+    async with connect(URL, additional_headers=KEY, max_size=None) as socket:
         await send(socket, "StartConversation", conversation_config=AGENT)
 # endregion open
         # region receive
