@@ -147,7 +147,7 @@ export const socketDecisions = {
     validation_warning: ignore,
     speaker_id: ignore,
     idle_timeout: ignore,
-    session_timeout: ignore,
+    session_timeout: renew,
     add_audio_after_eos: ignore,
     protocol_error: ignore,
     conversation_termination: ignore,

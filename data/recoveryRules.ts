@@ -22,7 +22,7 @@ export const socketRules: readonly string[] = [
   '**No words**, in real time: if `EndOfTranscript` arrives without any final, although more than a second of your audio was ' +
     'louder than −40 dB (about 2 s of speech), treat the session as failed. Keep the audio, and follow the row for `unknown_error`.',
   '**Before a real-time session ends**: at the warning `session_timeout`, close the socket, ignore messages that still ' +
-    "arrive, open a new session at once, and send the audio after the last final. This doesn't count as a retry.",
+    'arrive, open a new session, and send the audio after the last final. After a session with a final, this is no retry.',
   '**Before a conversation ends**: at the warning `session_timeout`, let the agent finish, send `AudioEnded`, and start a ' +
     'new conversation. Or wait for the `Error`, which is simpler and cuts off the last words.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +

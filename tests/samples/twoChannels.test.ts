@@ -1,19 +1,23 @@
 /** A call with two sides goes on in a new session, each side after its own last final. */
+import {execFileSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:https';
 import {join} from 'node:path';
+import {numbersWav} from '@speech-docs/emulator/core/numbers';
 import {drills, withChannels} from '@speech-docs/emulator/drills/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {describe, expect, it} from 'vitest';
+import {listen} from '../support/ports';
 import {samplesPython} from '../support/python';
-import {installSample, skipWithoutLanguage, WORK} from './recoveryRun';
+import {installSample, skipWithoutLanguage, startSample, WORK} from './recoveryRun';
 
 const JAVASCRIPT = 'samples/realtime/javascript/two-channels.mjs';
 const [drill] = drills.filter(({name}) => name === 'idle-recycle').map(withChannels);
 
-async function broken(file: string): Promise<string[]> {
+async function broken(file: string, fault = drill?.fault): Promise<string[]> {
   if (!drill) throw new Error('The drill is gone.');
   const command = file.endsWith('.py') ? `${samplesPython().python}` : process.execPath;
-  const {findings} = await runDrill(drill, [command, file, '{audio}', '{audio2}']);
+  const {findings} = await runDrill({...drill, fault}, [command, file, '{audio}', '{audio2}']);
   return findings.map(({rule, why}) => `${rule}: ${why}`);
 }
 
@@ -23,6 +27,31 @@ describe.concurrent.each([JAVASCRIPT, 'samples/realtime/python/two-channels.py']
 
   it('gets every word of both once', async () => {
     expect(await broken(installSample(program))).toEqual([]);
+  });
+
+  it('has its one retry after unknown_error left when it renewed the session before', async () => {
+    // The warning comes 5 s before.
+    expect(await broken(installSample(program), 'socket:session_timeout@8*1,socket:unknown_error@0*1')).toEqual([]);
+  });
+
+  it('does not retry when the certificate is not trusted', async () => {
+    const folder = join(WORK, 'certificate');
+    mkdirSync(folder, {recursive: true});
+    const [key, cert, wav] = ['key.pem', 'cert.pem', 'one.wav'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost'.split(' ');
+    execFileSync('openssl', [...request, '-keyout', key, '-out', cert], {stdio: 'ignore'});
+    writeFileSync(wav, numbersWav(1));
+    const server = createServer({key: readFileSync(key), cert: readFileSync(cert)});
+    const port = await listen(server);
+    const {status, said} = startSample(program, {REALTIME_URL: `wss://localhost:${port}/v2`}, [wav, wav]);
+    expect(await status, said.errors).toBe(1);
+    expect(said.errors).toMatch(/certificate/i);
+    expect(said.errors).not.toContain('next try');
+    server.close();
   });
 });
 

@@ -53,7 +53,7 @@ export const errorsSchema = {
         codes: {
           type: 'array',
           items: {type: 'integer'},
-          description: 'HTTP status, close code, or exit code. Empty for a text whose status is documented nowhere.',
+          description: 'HTTP status, close code, or exit code. Empty where none is fixed: act on the text or type.',
         },
         details: {...texts, description: 'Other texts that come with it. `<name>` is any value.'},
         cause: {...text, description: 'Markdown.'},

@@ -1212,7 +1212,7 @@ var socketDecisions = {
     validation_warning: ignore,
     speaker_id: ignore,
     idle_timeout: ignore,
-    session_timeout: ignore,
+    session_timeout: renew,
     add_audio_after_eos: ignore,
     protocol_error: ignore,
     conversation_termination: ignore,

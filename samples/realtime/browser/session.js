@@ -89,10 +89,12 @@ async function runSessions(run, replay, onMessage, onStatus) {
     const action = decide(ending.seen);
     // A final starts the count of failures again.
     const hasFinal = replay.start > start;
-    attempt = hasFinal ? 1 : attempt + 1;
+    if (hasFinal) attempt = 0;
+    // A new session after a final is no retry.
+    if (action === 'renew' && hasFinal) continue;
+    attempt += 1;
     const most = action === 'once' ? 1 : MAX_RETRIES;
     if (action === 'stop' || attempt > most) return ending.reason;
-    if (action === 'renew' && hasFinal) continue;
     onStatus(`${ending.reason} Trying again …`);
     await pause(FIRST_WAIT_MS, attempt);
   }

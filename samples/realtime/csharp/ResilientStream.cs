@@ -14,6 +14,7 @@ using System.IO;
 using System.Linq;
 using System.Net.WebSockets;
 using System.Runtime.InteropServices;
+using System.Security.Authentication;
 using System.Text;
 using System.Text.Json.Nodes;
 using System.Threading;
@@ -41,7 +42,7 @@ class ResilientStream
         429, 500, 502, 503, 504 };
     static readonly HashSet<object> Stop = new HashSet<object> {
         "config_error", "protocol_error", "not_authorised", "not_allowed",
-        "timelimit_exceeded", 1003, 4001, 4003, 4004, 4006 };
+        "timelimit_exceeded", "certificate", 1003, 4001, 4003, 4004, 4006 };
     static readonly double FirstWait = double.Parse(
         Environment.GetEnvironmentVariable("RETRY_SECONDS") ?? "5",
         CultureInfo.InvariantCulture);
@@ -150,14 +151,16 @@ class ResilientStream
             {
                 // A final starts the count of failures again.
                 bool hasFinal = replay.Finals > finals;
-                attempt = hasFinal ? 1 : attempt + 1;
+                if (hasFinal) attempt = 0;
+                // A new session after a final is no retry.
+                if (ended.Next == Next.Renew && hasFinal) continue;
+                attempt++;
                 int most = ended.Next == Next.Once ? 1 : MaxRetries;
                 if (ended.Next == Next.Stop || attempt > most)
                 {
                     replay.Save(ended.Message);
                     return 1;
                 }
-                if (ended.Next == Next.Renew && hasFinal) continue;
                 double longer = FirstWait * Math.Pow(2, attempt - 1)
                     * (1 + random.NextDouble());
                 double wait =
@@ -192,6 +195,8 @@ class ResilientStream
         catch (Exception error) when (IsBroken(error))
         {
             int status = (int)socket.HttpStatusCode;
+            if (error.GetBaseException() is AuthenticationException)
+                throw new Ended("certificate", error.Message);
             if (status == 0) throw new Ended(1006, error.Message);
             throw new Ended(
                 status, $"handshake HTTP {status}", RetryAfter(socket));

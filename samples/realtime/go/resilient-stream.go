@@ -8,6 +8,7 @@
 package main
 
 import (
+	"crypto/x509"
 	"encoding/binary"
 	"encoding/json"
 	"errors"
@@ -51,7 +52,7 @@ var (
 	}
 	stop = []any{
 		"config_error", "protocol_error", "not_authorised", "not_allowed",
-		"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006,
+		"timelimit_exceeded", "certificate", 1003, 4001, 4003, 4004, 4006,
 	}
 	firstWait = envOr("RETRY_SECONDS", "5")
 )
@@ -480,6 +481,13 @@ func runSession(r *replay) error {
 		failure.asked, _ = strconv.ParseFloat(after, 64) // 0 for a date
 		return failure
 	}
+	var unknown x509.UnknownAuthorityError
+	var invalid x509.CertificateInvalidError
+	var other x509.HostnameError
+	if errors.As(err, &unknown) || errors.As(err, &invalid) ||
+		errors.As(err, &other) {
+		return endedWith("certificate", err.Error())
+	}
 	if err != nil {
 		return endedWith(websocket.CloseAbnormalClosure, err.Error())
 	}
@@ -519,20 +527,20 @@ func main() {
 			break
 		}
 		// A final starts the count of failures again.
-		hasFinal := replay.finals > finals
-		attempt++
-		if hasFinal {
-			attempt = 1
+		if replay.finals > finals {
+			attempt = 0
+			// A new session after a final is no retry.
+			if failure.action == "renew" {
+				continue
+			}
 		}
+		attempt++
 		most := maxRetries
 		if failure.action == "once" {
 			most = 1
 		}
 		if failure.action == "stop" || attempt > most {
 			replay.stop(failure.reason, 1)
-		}
-		if failure.action == "renew" && hasFinal {
-			continue
 		}
 		longer := seconds * math.Pow(2, float64(attempt-1)) * (1 + rand.Float64())
 		wait := math.Max(failure.asked, math.Min(longestWait, longer))

@@ -17,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.cert.CertificateException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Queue;
@@ -49,7 +50,8 @@ public class ResilientStream {
       429, 500, 502, 503, 504);
   static final Set<Object> STOP = Set.of(
       "config_error", "protocol_error", "not_authorised", "not_allowed",
-      "timelimit_exceeded", 1003, 4001, 4003, 4004, 4006);
+      "timelimit_exceeded", "certificate",
+      1003, 4001, 4003, 4004, 4006);
   static final double FIRST_WAIT = Double.parseDouble(
       System.getenv().getOrDefault("RETRY_SECONDS", "5"));
   static final double LONGEST_WAIT = 60;
@@ -131,13 +133,15 @@ public class ResilientStream {
       } catch (Ended ended) {
         // A final starts the count of failures again.
         boolean hasFinal = replay.finals > finals;
-        attempt = hasFinal ? 1 : attempt + 1;
+        if (hasFinal) attempt = 0;
+        // A new session after a final is no retry.
+        if (ended.action == Action.RENEW && hasFinal) continue;
+        attempt++;
         int most = ended.action == Action.ONCE ? 1 : MAX_RETRIES;
         if (ended.action == Action.STOP || attempt > most) {
           System.err.println(ended.getMessage());
           System.exit(1);
         }
-        if (ended.action == Action.RENEW && hasFinal) continue;
         double longer = FIRST_WAIT * Math.pow(2, attempt - 1)
             * ThreadLocalRandom.current().nextDouble(1, 2);
         double wait = Math.max(ended.asked, Math.min(LONGEST_WAIT, longer));
@@ -165,7 +169,13 @@ public class ResilientStream {
         double asked = after.matches("\\d+") ? Double.parseDouble(after) : 0;
         throw new Ended(status, "handshake HTTP " + status, asked);
       }
-      throw new Ended(1006, String.valueOf(failure.getCause()));
+      Throwable cause = failure;
+      while (cause != null && !(cause instanceof CertificateException)) {
+        cause = cause.getCause();
+      }
+      throw new Ended(
+          cause == null ? 1006 : "certificate",
+          String.valueOf(failure.getCause()));
     }
     Session session = new Session(replay, socket, inbox);
     try {

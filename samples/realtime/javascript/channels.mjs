@@ -24,7 +24,7 @@ const RETRY = new Set([
 /** @type {Set<string | number>} */
 const STOP = new Set([
   ...['config_error', 'protocol_error', 'not_authorised', 'not_allowed'],
-  ...['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006],
+  ...['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006, 'certificate'],
 ]);
 const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
 const LONGEST_WAIT = 60;
@@ -57,7 +57,8 @@ export class Channel {
     this.rate = rate;
     this.encoding = encoding;
     this.sampleBytes = encoding === 'mulaw' ? 1 : 2;
-    this.next = 0; // byte of the audio to send
+    this.frameBytes = (rate / 10) * this.sampleBytes;
+    this.begin();
   }
 
   get isOver() {
@@ -67,7 +68,9 @@ export class Channel {
   /** Takes audio that comes live, or all of a recording. */
   push(bytes) {
     this.audio = Buffer.concat([this.audio, bytes]);
-    this.drop(this.next - SILENT_SECONDS * this.rate * this.sampleBytes);
+    const confirmed = this.start + this.confirmed * this.frameBytes;
+    const silent = SILENT_SECONDS * this.rate * this.sampleBytes;
+    this.drop(confirmed - silent - this.done);
   }
 
   drop(count) {
@@ -80,7 +83,7 @@ export class Channel {
   /** Continues in a new session, in which its times begin again. */
   begin() {
     this.start = this.done;
-    this.next = 0;
+    this.next = 0; // byte of the audio to send
     this.sent = 0; // frames
     this.confirmed = 0;
     this.hasEnded = false;
@@ -90,8 +93,8 @@ export class Channel {
   /** Returns the next message to send, if there is audio, and room for it. */
   message() {
     const {label: channel, next, sent, confirmed, isComplete} = this;
+    const {frameBytes: length} = this;
     if (this.hasEnded || sent - confirmed >= MAX_UNCONFIRMED) return undefined;
-    const length = (this.rate / 10) * this.sampleBytes;
     const frame = this.audio.subarray(next, next + length);
     if (frame.length < length && !isComplete) return undefined;
     if (frame.length === 0) {
@@ -158,7 +161,10 @@ async function runSessions(call, channels, format, onFinal) {
     const action = decide(seen);
     // A final starts the count of failures again.
     const hasFinal = countFinals() > finals;
-    attempt = hasFinal ? 1 : attempt + 1;
+    if (hasFinal) attempt = 0;
+    // A new session after a final is no retry.
+    if (action === 'renew' && hasFinal) continue;
+    attempt += 1;
     const most = action === 'once' ? 1 : MAX_RETRIES;
     if (action === 'stop' || attempt > most) {
       const places = channels.map(({label, done, rate, sampleBytes}) => {
@@ -167,7 +173,6 @@ async function runSessions(call, channels, format, onFinal) {
       });
       return `${reason} Stopped after ${places.join(', ')}.`;
     }
-    if (action === 'renew' && hasFinal) continue;
     const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
     const wait = Math.max(asked, Math.min(LONGEST_WAIT, longer));
     console.error(`${reason}; next try in ${wait.toFixed(0)} s`);
@@ -271,7 +276,9 @@ function runSession(call, all, format, onFinal) {
       end(statusCode, `handshake HTTP ${statusCode}`, asked);
     });
     // Without a handler, an error would end the program; 'close' follows.
-    socket.on('error', () => {});
+    socket.on('error', ({message}) => {
+      if (message.includes('certificate')) end('certificate', message);
+    });
     socket.on('close', (code) => end(code, `closed with ${code}`));
   });
 }

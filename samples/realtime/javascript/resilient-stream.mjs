@@ -31,7 +31,7 @@ const RETRY = new Set([
 /** @type {Set<string | number>} */
 const STOP = new Set([
   ...['config_error', 'protocol_error', 'not_authorised', 'not_allowed'],
-  ...['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006],
+  ...['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006, 'certificate'],
 ]);
 const FIRST_WAIT = Number(process.env.RETRY_SECONDS ?? 5);
 const LONGEST_WAIT = 60;
@@ -259,7 +259,9 @@ function runSession(replay) {
       end(statusCode, `handshake HTTP ${statusCode}`, asked);
     });
     // Without a handler, an error would end the program; 'close' follows.
-    socket.on('error', () => {});
+    socket.on('error', ({message}) => {
+      if (message.includes('certificate')) end('certificate', message);
+    });
     socket.on('close', (code) => end(code, `closed with ${code}`));
   });
 }
@@ -278,12 +280,14 @@ for (;;) {
   const action = decide(seen);
   // A final starts the count of failures again.
   const hasFinal = replay.finals > finals;
-  attempt = hasFinal ? 1 : attempt + 1;
+  if (hasFinal) attempt = 0;
+  // A new session after a final is no retry.
+  if (action === 'renew' && hasFinal) continue;
+  attempt += 1;
   const most = action === 'once' ? 1 : MAX_RETRIES;
   if (action === 'stop' || attempt > most) {
     replay.stop(reason);
   }
-  if (action === 'renew' && hasFinal) continue;
   const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
   const wait = Math.max(asked, Math.min(LONGEST_WAIT, longer));
   console.error(`${reason}; next try in ${wait.toFixed(0)} s`);

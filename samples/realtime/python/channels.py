@@ -10,6 +10,7 @@ import base64
 import json
 import os
 import random
+import ssl
 import sys
 import time
 from contextlib import suppress
@@ -33,7 +34,8 @@ RENEW = {"idle_timeout", "session_timeout", "duration_limit_exceeded", 1008}
 RETRY = {"asr_error", "internal_error", "job_error", "quota_exceeded"}
 RETRY |= {429, 500, 502, 503, 504}
 STOP = {"config_error", "protocol_error", "not_authorised", "not_allowed"}
-STOP |= {"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006}
+STOP |= {"timelimit_exceeded", "certificate"}
+STOP |= {1003, 4001, 4003, 4004, 4006}
 FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "5"))
 LONGEST_WAIT = 60
 MAX_RETRIES = 8
@@ -78,10 +80,11 @@ class Channel:
         self.sample_bytes = 1 if self.encoding == "mulaw" else 2
         self.audio = bytearray()
         self.done = 0  # bytes before the audio
-        self.next = 0  # byte of the audio to send
         self.finals = 0
         self.is_complete = False  # no more audio follows
         self.news = asyncio.Event()  # audio, an acknowledgment, or the end
+        self.frame_bytes = self.rate // 10 * self.sample_bytes
+        self.begin()
 
     @property
     def is_over(self):
@@ -91,7 +94,8 @@ class Channel:
         """Takes audio that comes live, or all of a recording."""
         self.audio += data
         silent = SILENT_SECONDS * self.rate * self.sample_bytes
-        self.drop(self.next - silent)
+        confirmed = self.start + self.confirmed * self.frame_bytes
+        self.drop(confirmed - silent - self.done)
         self.news.set()
 
     def complete(self):
@@ -107,7 +111,7 @@ class Channel:
     def begin(self):
         """Continues in a new session, in which its times begin again."""
         self.start = self.done
-        self.next = 0
+        self.next = 0  # byte of the audio to send
         self.sent = self.confirmed = 0  # frames
         self.since = time.monotonic()  # since when one is not confirmed
         self.has_ended = False
@@ -117,9 +121,8 @@ class Channel:
         """Returns the next message, if there is audio, and room for it."""
         if self.sent - self.confirmed >= MAX_UNCONFIRMED:
             return None
-        length = self.rate // 10 * self.sample_bytes
-        frame = bytes(self.audio[self.next:self.next + length])
-        if len(frame) < length and not self.is_complete:
+        frame = bytes(self.audio[self.next:self.next + self.frame_bytes])
+        if len(frame) < self.frame_bytes and not self.is_complete:
             return None
         message = {"message": "AddChannelAudio", "channel": self.label}
         if not frame:
@@ -176,7 +179,12 @@ async def transcribe(everything, audio_format, on_final):
             reason, action, asked = str(ended), ended.action, ended.asked
         # A final starts the count of failures again.
         has_final = sum(channel.finals for channel in everything) > finals
-        attempt = 1 if has_final else attempt + 1
+        if has_final:
+            attempt = 0
+        # A new session after a final is no retry.
+        if action == "renew" and has_final:
+            continue
+        attempt += 1
         most = 1 if action == "once" else MAX_RETRIES
         if action == "stop" or attempt > most:
             places = (
@@ -184,8 +192,6 @@ async def transcribe(everything, audio_format, on_final):
                 for one in everything
             )
             return f"{reason} Stopped after {', '.join(places)}."
-        if action == "renew" and has_final:
-            continue
         longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
         wait = max(asked, min(LONGEST_WAIT, longer))
         log(f"{reason}; next try in {wait:.0f} s")
@@ -219,6 +225,8 @@ async def run_session(everything, audio_format, on_final):
         after = failure.response.headers.get("Retry-After", "")
         asked = float(after) if after.isdigit() else 0.0
         raise Ended(status, f"handshake HTTP {status}", asked) from None
+    except ssl.SSLCertVerificationError as error:
+        raise Ended("certificate", str(error)) from None
     except (OSError, asyncio.TimeoutError, InvalidHandshake) as error:
         reason = str(error) or "no message in time"
         raise Ended(1006, reason) from None

@@ -11,6 +11,7 @@ import json
 import os
 import random
 import signal
+import ssl
 import sys
 import time
 from collections import deque
@@ -34,7 +35,8 @@ RENEW = {"idle_timeout", "session_timeout", "duration_limit_exceeded", 1008}
 RETRY = {"asr_error", "internal_error", "job_error", "quota_exceeded"}
 RETRY |= {429, 500, 502, 503, 504}
 STOP = {"config_error", "protocol_error", "not_authorised", "not_allowed"}
-STOP |= {"timelimit_exceeded", 1003, 4001, 4003, 4004, 4006}
+STOP |= {"timelimit_exceeded", "certificate"}
+STOP |= {1003, 4001, 4003, 4004, 4006}
 FIRST_WAIT = float(os.environ.get("RETRY_SECONDS", "5"))
 LONGEST_WAIT = 60
 MAX_RETRIES = 8
@@ -272,6 +274,8 @@ async def run_session(replay):
         after = failure.response.headers.get("Retry-After", "")
         asked = float(after) if after.isdigit() else 0.0
         raise Ended(status, f"handshake HTTP {status}", asked) from None
+    except ssl.SSLCertVerificationError as error:
+        raise Ended("certificate", str(error)) from None
     except (OSError, asyncio.TimeoutError, InvalidHandshake) as error:
         reason = str(error) or "no message in time"
         raise Ended(1006, reason) from None
@@ -299,12 +303,15 @@ async def main():
             reason, action, asked = str(ended), ended.action, ended.asked
         # A final starts the count of failures again.
         has_final = replay.finals > finals
-        attempt = 1 if has_final else attempt + 1
+        if has_final:
+            attempt = 0
+        # A new session after a final is no retry.
+        if action == "renew" and has_final:
+            continue
+        attempt += 1
         most = 1 if action == "once" else MAX_RETRIES
         if action == "stop" or attempt > most:
             replay.stop(reason)
-        if action == "renew" and has_final:
-            continue
         longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
         wait = max(asked, min(LONGEST_WAIT, longer))
         log(f"{reason}; next try in {wait:.0f} s")

@@ -33,7 +33,7 @@ const RETRY: Seen[] = [
 ];
 const STOP: Seen[] = [
   ...['config_error', 'protocol_error', 'not_authorised', 'not_allowed'],
-  ...['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006],
+  ...['timelimit_exceeded', 1003, 4001, 4003, 4004, 4006, 'certificate'],
 ];
 const FIRST_WAIT = Number(RETRY_SECONDS);
 const LONGEST_WAIT = 60;
@@ -253,7 +253,11 @@ function runSession(): Promise<Ending | undefined> {
       end({seen: statusCode, reason: `handshake HTTP ${statusCode}`, asked});
     });
     // Without a handler, an error would end the program; 'close' follows.
-    socket.on('error', () => {});
+    socket.on('error', ({message}) => {
+      if (message.includes('certificate')) {
+        end({seen: 'certificate', reason: message});
+      }
+    });
     socket.on('close', (code) =>
       end({seen: code, reason: `closed with ${code}`}),
     );
@@ -273,11 +277,13 @@ for (;;) {
   const action = decide(seen);
   // A final starts the count of failures again.
   const hasFinal = finals > before;
-  attempt = hasFinal ? 1 : attempt + 1;
+  if (hasFinal) attempt = 0;
+  // A new session after a final is no retry.
+  if (action === 'renew' && hasFinal) continue;
+  attempt += 1;
   if (action === 'stop' || attempt > (action === 'once' ? 1 : MAX_RETRIES)) {
     stop(reason);
   }
-  if (action === 'renew' && hasFinal) continue;
   const longer = FIRST_WAIT * 2 ** (attempt - 1) * (1 + Math.random());
   const wait = Math.max(asked, Math.min(LONGEST_WAIT, longer));
   console.error(`${reason}; next try in ${wait.toFixed(0)} s`);

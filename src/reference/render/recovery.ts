@@ -59,14 +59,17 @@ function afterSockets(): RootContent {
         decision === noWords && '; or no `Error`, and no final although the audio was loud (see *No words*)',
       ],
       listOf(keysOf(close, decision), (key) => (key === 'other' ? 'any other' : code(key))),
-      [listOf(keysOf(handshake, decision), statusText), decision === handshake[400] && ', any other'],
+      [
+        listOf(keysOf(handshake, decision), statusText),
+        decision === handshake[400] && ', any other; a certificate that is not trusted',
+      ],
     ]),
   );
 }
 
 function statusText(key: string): string {
   const codes = unlistedHandshakes.find((one) => one.key === key)?.codes;
-  return codes?.join(', ') ?? (key === 'none' ? 'no response' : key);
+  return codes?.join(', ') ?? (key === 'none' ? 'no response, unknown host, refused connection' : key);
 }
 
 function keysOf(decisions: Readonly<Record<string, Decision>>, wanted: Decision): string[] {
