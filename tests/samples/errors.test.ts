@@ -45,8 +45,13 @@ const sourceOf = (path: string) => readResolved(`samples/${path}`);
 const runnable = programs.filter(({cases}) => cases.length > 0);
 /** They wait for calls, whatever their key is: receivers.test.ts, refusedKey.test.ts. */
 const isServer = ({cases, path}: Program) => cases.some(({notifyAt}) => notifyAt) || path.endsWith('/key_server.py');
+/** Modules are imported by other programs, and a phone takes calls: phoneCall.test.ts, phone.test.ts. */
+const isPart = ({cases, path}: Program) => cases.every(({output}) => output === null) || path.includes('/phone');
 const sockets = runnable.filter(
-  (one) => !isServer(one) && /^(?:realtime|flow)\/(?:python|javascript|typescript|java|go|csharp)\//.test(one.path),
+  (one) =>
+    !isServer(one) &&
+    !isPart(one) &&
+    /^(?:realtime|flow)\/(?:python|javascript|typescript|java|go|csharp)\//.test(one.path),
 );
 const callers = runnable.filter(
   (one) =>
@@ -60,7 +65,7 @@ const waiters = submitters.filter(({path}) => /\brunning\b(?! jobs)/.test(source
 it('leaves out no program that needs a key, other than pages, which have tests of their own', () => {
   const needsKey = programs.filter(({path}) => /\bAPI_KEY\b/.test(sourceOf(path)));
   const isElsewhere = (one: Program) =>
-    one.isPage || one.reason || isServer(one) || /^(?:drills|flow\/nextjs)\//.test(one.path);
+    one.isPage || one.reason || isServer(one) || isPart(one) || /^(?:drills|flow\/nextjs)\//.test(one.path);
   const left = needsKey.filter((one) => ![...callers, ...sockets].includes(one) && !isElsewhere(one));
   expect(left.map(({path}) => path)).toEqual([]);
   expect([needsKey, callers, submitters, waiters].map(({length}) => length > 30)).toEqual([true, true, true, true]);
