@@ -79,7 +79,7 @@ function lastRunNote(versions: string[], reasons: string[]): Paragraph {
     real.length > 0 && `Tested with ${real.join(', ')}.`,
     mono.length > 0 && `C# was tested on ${mono.join(', ')}, not on .NET.`,
     stubs.length > 0 &&
-      `In the tests, ${stubs.length === 1 ? 'a stub stands' : 'stubs stand'} in for ${stubs.join(' and ')}.`,
+      `In the tests, ${stubs.length === 1 ? 'a stub replaces' : 'stubs replace'} ${stubs.join(' and ')}.`,
     ...reasons,
   ]
     .filter(Boolean)

@@ -62,8 +62,8 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
       kind,
       address,
       what: known ? `${known.what}; ${what}` : what,
-      ...((known?.was || was !== undefined) && {was: {...known?.was, ...(was !== undefined && {[key]: was})}}),
-      ...((known?.now || now !== undefined) && {now: {...known?.now, ...(now !== undefined && {[key]: now})}}),
+      was: withValue(known?.was, key, was),
+      now: withValue(known?.now, key, now),
     });
   }
 
@@ -195,6 +195,9 @@ function partAddress(path: Path): string {
   });
   return [start, ...names].join('.');
 }
+
+const withValue = (values: Change['was'], key: string, value: unknown) =>
+  value === undefined ? values : {...values, [key]: value};
 
 /** Whether the schema around `properties` requires the field. */
 const isNeeded = (root: Part, path: Path, key: string): boolean =>
