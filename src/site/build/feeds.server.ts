@@ -1,11 +1,12 @@
 /** `feed.xml` (Atom) and `feed.json`: what each published version of a contract changed. */
-import {basename} from 'node:path';
 import {releaseLines} from '@speech-docs/contracts/history/change';
 import {keptFile} from '@speech-docs/contracts/history/published.server';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {Feed} from 'feed';
 import {provider} from '../../../provider';
+
+const API_NAMES = {batch: 'Batch REST API', realtime: 'Real-time WebSocket API', flow: 'Flow WebSocket API'};
 
 const PAGES = {...SOCKET_PAGES, batch: `/api-ref/batch/${provider.slug}-asr-rest-api`};
 
@@ -18,20 +19,20 @@ interface Entry {
   text: string;
 }
 
-/** Returns the published versions, the newest first. */
+/** Returns the published versions, the newest first; of one day, in the order of `releases`. */
 export function entriesOf(siteDir: string): Entry[] {
   const versions = releases(siteDir).map((one) => {
     const {api, version, date} = one;
     const lines = releaseLines(one);
     return {
-      title: `Contract ${basename(keptFile(api, version), '.yaml')} ${version}`,
+      title: `${API_NAMES[api]} ${version}`,
       path: `/${keptFile(api, version)}`,
       date: new Date(date),
       page: lines.length > 0 ? `${PAGES[api]}#changes` : PAGES[api],
       text: lines.join(' ') || 'The first version that is published.',
     };
   });
-  return versions.sort((a, b) => b.date.getTime() - a.date.getTime() || (a.path < b.path ? -1 : 1));
+  return versions.sort((a, b) => b.date.getTime() - a.date.getTime());
 }
 
 /** Returns both feeds; `url` is the site's address and ends with a slash. */
@@ -58,6 +59,12 @@ export function feedFiles(
     feed.addItem({id: at(path), title: name, link: at(page), date, description: text});
   return [
     {path: 'feed.xml', content: feed.atom1()},
-    {path: 'feed.json', content: feed.json1()},
+    {path: 'feed.json', content: jsonFeed11(feed.json1())},
   ];
+}
+
+/** Version 1 of JSON Feed, which `feed` 6.0 writes, as version 1.1: `author` has become the list `authors`. */
+function jsonFeed11(text: string): string {
+  const {author, ...rest} = JSON.parse(text);
+  return JSON.stringify({...rest, version: 'https://jsonfeed.org/version/1.1', authors: [author]}, null, 2);
 }
