@@ -1,5 +1,6 @@
 /** The rules of the sockets, against the contracts that they are made from and the pages that they link to. */
 import {readFileSync} from 'node:fs';
+import {closeCodeOf} from '@speech-docs/emulator/core/socket/problems';
 import {readSource} from '@speech-docs/protocol/compile/contracts';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {check, recordings} from '@speech-docs/protocol/tests/recorded';
@@ -30,6 +31,14 @@ describe.each(APIS)('each rule of %s', (api) => {
       expect(readFileSync(contract, 'utf8')).toContain('asyncapi');
     }
   });
+});
+
+it('close codes that also follow an Error of another type say that the Error decides', () => {
+  const {'x-errors': errors, 'x-close-codes': codes} = protocols.realtime.contract;
+  const sent = errors.flatMap(({type, closeCode}) => (closeCode === null ? [closeCodeOf(type)] : []));
+  expect(codes.map(({code}) => code)).toEqual(expect.arrayContaining(sent));
+  for (const {code, how} of readSource('realtime')['x-close-codes'] as {code: number; how: string}[])
+    expect(how.startsWith('Act on the type of the last `Error`'), `${code}`).toBe(sent.includes(code));
 });
 
 it('a rule that a recording breaks links to a place that the reference has', () => {

@@ -79,14 +79,17 @@ describe.each(['realtime', 'flow'] as const)('on request, %s', (api) => {
     return {error: one.named('Error')[0], close: one.session.close};
   };
 
-  it.each(contract['x-errors'])('ends with $type, and the close code that says the same', ({type, closeCode}) => {
-    const {error, close} = ended(type);
-    expect(error?.type).toBe(type);
-    expectSchemas(api, error ? [error] : []);
-    // Never 1000 after an Error: libraries take it for success.
-    const isToRepeat = /^(?:retry after|new session)$/.test(afterSocket({api, error: type}).action);
-    expect(close).toMatchObject({code: closeCode ?? (isToRepeat ? 1011 : 1003), reason: type});
-  });
+  it.each(contract['x-errors'])(
+    'closes after $type with its code; without one, 1003 asks for a fix, and 1011 for a retry',
+    ({type, closeCode}) => {
+      const {error, close} = ended(type);
+      expect(error?.type).toBe(type);
+      expectSchemas(api, error ? [error] : []);
+      // Never 1000 after an Error: libraries take it for success.
+      const isToRepeat = /^(?:retry after|new session)$/.test(afterSocket({api, error: type}).action);
+      expect(close).toMatchObject({code: closeCode ?? (isToRepeat ? 1011 : 1003), reason: type});
+    },
+  );
 
   it('closes with each close code, after the error that it has', () => {
     for (const {code, precededBy} of contract['x-close-codes']) {

@@ -18,8 +18,8 @@ const ERROR_TYPES: Record<Problem, string[]> = {
 };
 
 /**
- * Close codes of errors for which the contract has none. Never 1000: many libraries take it for success, and end
- * without an exception.
+ * Close codes of errors for which the contract has none: a program acts on the type of the Error, and both codes ask for the
+ * same. Never 1000: many libraries take it for success, and end without an exception.
  */
 const CLIENT_FAULT = 1003;
 export const SERVICE_FAULT = 1011;
@@ -29,7 +29,7 @@ export function errorTypeOf(problem: Problem, protocol: Protocol): string {
   return ERROR_TYPES[problem].find((name) => protocol.error(name)) ?? 'unknown_error';
 }
 
-/** Returns the close code of an error for which the contract has none: the code says the same as the error. */
+/** Returns the close code of an error for which the contract has none. */
 export function closeCodeOf(type: string): number {
   const {action} = afterSocket({error: type});
   return action === 'retry after' || action === 'new session' ? SERVICE_FAULT : CLIENT_FAULT;
