@@ -14,10 +14,10 @@ import {installSample, skipWithoutLanguage, startSample, WORK} from './recoveryR
 const JAVASCRIPT = 'samples/realtime/javascript/two-channels.mjs';
 const [drill] = drills.filter(({name}) => name === 'idle-recycle').map(withChannels);
 
-async function broken(file: string, fault = drill?.fault): Promise<string[]> {
+async function broken(file: string, fault = drill?.fault, files = ['{audio}', '{audio2}']): Promise<string[]> {
   if (!drill) throw new Error('The drill is gone.');
   const command = file.endsWith('.py') ? `${samplesPython().python}` : process.execPath;
-  const {findings} = await runDrill({...drill, fault}, [command, file, '{audio}', '{audio2}']);
+  const {findings} = await runDrill({...drill, fault}, [command, file, ...files]);
   return findings.map(({rule, why}) => `${rule}: ${why}`);
 }
 
@@ -27,6 +27,11 @@ describe.concurrent.each([JAVASCRIPT, 'samples/realtime/python/two-channels.py']
 
   it('gets every word of both once', async () => {
     expect(await broken(installSample(program))).toEqual([]);
+  });
+
+  it('fails the drill when its recordings are swapped: each word is at the wrong channel', async () => {
+    const swapped = await broken(installSample(program), 'socket:jitter', ['{audio2}', '{audio}']);
+    expect(swapped).toEqual([expect.stringMatching(/^channel: 40 words/)]);
   });
 
   it('has its one retry after unknown_error left when it renewed the session before', async () => {

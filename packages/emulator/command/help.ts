@@ -39,7 +39,7 @@ Options of serve:
   --max-connections <n> more are closed at once (default 10000)
 
 Options of drill: --report <file.json>, --parallel <n> with --all (default 4), and --channels: a stream
-of two channels, {audio} and {audio2}, which say 0 to 19 and 100 to 119
+of two channels, {audio} and {audio2}, which say 0 to 19 and 100 to 119; each line of the output begins with its label
 
 Faults, written as <where>:<name>-after@<seconds>*<n>, where all but the name may be missing. <where> is socket, GET,
 POST, or DELETE; -after lets the effect come first; @ is seconds of audio (with channels, of the first that has so much), the

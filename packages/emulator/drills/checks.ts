@@ -1,5 +1,6 @@
 /** What is checked after a drill: the program's output and exit status, and what the emulator saw of it. */
 import {provider, waits as waitTable} from '@speech-docs/protocol/facts';
+import {valueAt} from '@speech-docs/protocol/rules/contract';
 import type {Exchange, SessionReport} from '../core/reportSink';
 import {type FunctionCall, isValidCall, type Tool} from '../core/socket/agent';
 import type {Finding} from '../pack/emulator';
@@ -26,6 +27,7 @@ const PASSES: Readonly<Record<DrillKind, string>> = {
   webhook: 'This fault passes: keep one notification of each job, read the job if none comes, and end with 0.',
   agent: 'This fault passes: wait, begin a new conversation, and end with 0 when one has ended well.',
 };
+const KEYS_PATH = '/v1/api_keys';
 /** Minimum ratio of the last wait to the first. */
 const GROWTH = 1.5;
 
@@ -37,7 +39,9 @@ export function checkDrill(drill: Drill, seen: Observation): Finding[] {
   const mistakes = [
     ...ending(drill, seen),
     ...(drill.kind === 'agent' ? conversations(drill, seen) : wordsOf(drill, drill.kind, seen)),
+    ...(drill.hasChannels ? speakers(seen) : []),
     ...attempts(drill, seen),
+    ...(isSocket(drill) ? temporaryKeys(drill, seen) : []),
     ...(isSocket(drill) ? [] : jobs(drill, seen)),
     ...waits(drill, seen),
     ...sends(drill, seen),
@@ -109,7 +113,7 @@ const LOST: Readonly<Record<Exclude<DrillKind, 'agent'>, string>> = {
 
 /** The words on standard output are those of the audio. */
 function* wordsOf({end}: Drill, kind: keyof typeof LOST, {output, words}: Observation): Generator<Mistake> {
-  const got = (output.match(/\b\d+\b/g) ?? []).map(Number);
+  const got = numbersIn(output);
   const twice = got.filter((number, index) => got.indexOf(number) !== index);
   const all = words.flat();
   const missing = all.filter((number) => !got.includes(number));
@@ -127,6 +131,29 @@ function* wordsOf({end}: Drill, kind: keyof typeof LOST, {output, words}: Observ
   }
   if (end === 'complete' && missing.length > 0)
     yield ['lost', `${missing.length} of ${all.length} words are lost: ${shortened(missing)}.`, LOST[kind]];
+}
+
+const numbersIn = (text: string) => (text.match(/\b\d+\b/g) ?? []).map(Number);
+
+/** The first label of a session says the words of the first recording; each line of the output has a label. */
+function* speakers({output, words, sessions}: Observation): Generator<Mistake> {
+  const labels = sessions.flatMap(labelsOf)[0] ?? [];
+  const isOf = (line: string) => labels.findIndex((label) => line.includes(label));
+  const wrong = output.split('\n').flatMap((line) => {
+    const channel = isOf(line);
+    return numbersIn(line.replace(labels[channel] ?? '', '')).filter((number) => !words[channel]?.includes(number));
+  });
+  if (labels.length === 0 || wrong.length === 0) return;
+  const what = 'Begin each line with the label of its channel; the first of channel_diarization_labels is for {audio}.';
+  yield ['channel', `${wrong.length} words are not at their channel: ${shortened(wrong)}.`, what];
+}
+
+/** Labels of the channels that a session declared; none when it has one channel. */
+function labelsOf({frames}: SessionReport): string[][] {
+  return frames.flatMap(({message}) => {
+    const labels = valueAt(message, 'transcription_config', 'channel_diarization_labels');
+    return Array.isArray(labels) ? [labels.map(String)] : [];
+  });
 }
 
 function shortened(numbers: number[]): string {
@@ -162,7 +189,7 @@ function* sends({sends: wanted}: Drill, {sessions}: Observation): Generator<Mist
 function* attempts(drill: Drill, seen: Observation): Generator<Mistake> {
   const isStream = isSocket(drill);
   // A program with temporary keys fails at the request for a key, before it opens a session.
-  const keys = seen.exchanges.filter(({path, status}) => path.startsWith('/v1/api_keys') && status === 403);
+  const keys = seen.exchanges.filter(({path, status}) => path.startsWith(KEYS_PATH) && status === 403);
   const opened = handshakes(seen).length || (drill.key ? keys.length : 0);
   const count = isStream ? opened : maxInARow(seen.exchanges);
   const max = maxAttempts(drill);
@@ -171,6 +198,17 @@ function* attempts(drill: Drill, seen: Observation): Generator<Mistake> {
     yield ['connects', 'The program opened no session.', 'Take the address from REALTIME_URL or FLOW_URL.'];
   else if (count > max && max > 2) yield ['attempts', why, `Stop after ${max - 1} retries in a row.`];
   else if (count > max) yield ['no-retry', why, 'Stop: the same request fails again.'];
+}
+
+/** A program with temporary keys requests one before each attempt, and one more when the service rejects the first. */
+function* temporaryKeys(drill: Drill, seen: Observation): Generator<Mistake> {
+  const keys = seen.exchanges.filter(({path, status}) => path.startsWith(KEYS_PATH) && status === 201).length;
+  const opened = handshakes(seen).length;
+  const max = maxAttempts(drill);
+  if (keys > 0 && keys < opened) {
+    const why = `It tried to connect ${opened} times with ${keys} temporary keys.`;
+    yield ['new-key', why, 'Request a new temporary key before each attempt.'];
+  } else if (keys > max) yield ['renewals', `It requested ${keys} temporary keys.`, `Stop after ${max}.`];
 }
 
 function maxInARow(exchanges: Exchange[]): number {

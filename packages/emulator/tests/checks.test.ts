@@ -2,13 +2,20 @@
 import {expect, it} from 'vitest';
 import type {SessionReport} from '../core/reportSink';
 import {checkDrill, type Observation} from '../drills/checks';
-import {type Drill, drills} from '../drills/drills';
+import {type Drill, drills, withChannels} from '../drills/drills';
 
-const keyRequest = (at: number) => ({at, method: 'POST', path: '/v1/api_keys?type=flow', status: 403});
+const drillNamed = (name: string) => drills.find((one) => one.name === name) as Drill;
+const keyRequest = (at: number, status = 403) => ({at, method: 'POST', path: '/v1/api_keys?type=flow', status});
+const handshake = (at: number) => ({at, method: 'GET', path: '/v1/flow', status: 101});
+/** The session of a client that sent these messages, or got them. */
+const sessionOf = (messages: {message: string; [field: string]: unknown}[]): SessionReport => ({
+  ...{api: 'flow', seconds: 1, error: undefined, broken: [], openedAt: 0, overAt: 0},
+  close: {by: 'server', code: 1000},
+  frames: messages.map((message) => ({at: 0, from: 'client', message})),
+});
 /** The rules that a drill finds broken, where the program printed nothing. */
 function rulesOf(name: string, seen: Pick<Observation, 'status' | 'sessions' | 'exchanges'>): string[] {
-  const drill = drills.find((one) => one.name === name) as Drill;
-  return checkDrill(drill, {output: '', jobs: 0, words: [[]], ...seen}).map(({rule}) => rule);
+  return checkDrill(drillNamed(name), {output: '', jobs: 0, words: [[]], ...seen}).map(({rule}) => rule);
 }
 
 it.each(['rejected-key', 'agent-refused-key'])('%s accepts a program whose request for a key is rejected', (name) => {
@@ -21,18 +28,13 @@ it.each(['rejected-key', 'agent-refused-key'])('%s accepts a program whose reque
 it('agent-wrong-calls finds a program that runs a call which it does not offer', () => {
   const tools = [{function: {name: 'book', parameters: {properties: {day: {type: 'string'}}, required: ['day']}}}];
   const rules = (call: object, status: string) => {
-    const frames = [
+    const session = sessionOf([
       {message: 'StartConversation', tools},
       {message: 'ToolInvoke', id: 'call-1', function: call},
       {message: 'ToolResult', id: 'call-1', status},
       {message: 'ConversationEnded'},
-    ].map((message) => ({at: 0, from: 'client' as const, message}));
-    const session: SessionReport = {
-      ...{api: 'flow', seconds: 1, error: undefined, broken: [], openedAt: 0, overAt: 0},
-      ...{close: {by: 'server', code: 1000}, frames},
-    };
-    const exchanges = [{at: 0, method: 'GET', path: '/v1/flow', status: 101}];
-    return rulesOf('agent-wrong-calls', {status: 0, sessions: [session], exchanges});
+    ]);
+    return rulesOf('agent-wrong-calls', {status: 0, sessions: [session], exchanges: [handshake(0)]});
   };
   const wrong = [
     {name: 'look', arguments: {}},
@@ -43,4 +45,32 @@ it('agent-wrong-calls finds a program that runs a call which it does not offer',
   expect([...wrong.map((call) => rules(call, 'failed')), rules({name: 'book', arguments: {day: 'x'}}, 'ok')]).toEqual(
     Array(4).fill([]),
   );
+});
+
+it.each([
+  ['a new key for each of two attempts', 2, 2, []],
+  ['one key for both attempts', 1, 2, ['new-key']],
+  ['a third key after two were rejected', 3, 2, ['renewals']],
+  ['a third attempt, with a third key', 3, 3, ['no-retry', 'renewals']],
+])('agent-expired-key judges %s', (_, keys, attempts, expected) => {
+  const exchanges = [
+    ...Array.from({length: keys}, (__, at) => keyRequest(at, 201)),
+    ...Array.from({length: attempts}, (__, at) => handshake(at)),
+  ];
+  expect(rulesOf('agent-expired-key', {status: 1, sessions: [], exchanges})).toEqual(expected);
+});
+
+it.each([
+  ['who says which words', 'agent   0 1\ncaller  100 101', []],
+  ['swaps its channels', 'agent   100 101\ncaller  0 1', ['channel']],
+  ['says of some words only that they were said', 'agent   0 1\n100 101', ['channel']],
+])('a drill with two channels hears from a program %s', (_, output, expected) => {
+  const labels = ['agent', 'caller'];
+  const start = {message: 'StartRecognition', transcription_config: {channel_diarization_labels: labels}};
+  const words = [
+    [0, 1],
+    [100, 101],
+  ];
+  const seen = {output, words, status: 0, jobs: 0, sessions: [sessionOf([start])], exchanges: [handshake(0)]};
+  expect(checkDrill(withChannels(drillNamed('jitter')), seen).map(({rule}) => rule)).toEqual(expected);
 });
