@@ -29,7 +29,7 @@ export const sampleArchives: readonly SampleArchive[] = [
       ...['microphone.worklet.js', 'loudspeaker.worklet.js'],
     ),
   },
-  {name: 'voice-agent-nextjs', sources: ['flow/nextjs']},
-  {name: 'voice-agent-react-native', sources: ['flow/react-native']},
+  {name: 'voice-agent-nextjs', sources: ['flow/nextjs', 'flow/apps']},
+  {name: 'voice-agent-react-native', sources: ['flow/react-native', 'flow/apps']},
   {name: 'webrtc-agent', sources: ['flow/javascript/livekit'], packages: {'livekit-client': '2'}},
 ];

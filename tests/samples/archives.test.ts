@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 import {zipOf} from '@speech-docs/publish/zip.server';
 import {expect, it} from 'vitest';
 import {sampleArchiveFiles} from '../../src/site/build/sampleArchives.server';
@@ -12,6 +12,9 @@ const READ = `import json, sys, zipfile
 archives = [zipfile.ZipFile(path) for path in sys.argv[1:]]
 assert not any(archive.testzip() for archive in archives)
 print(json.dumps([{name: archive.read(name).decode() for name in archive.namelist()} for archive in archives]))`;
+
+/** Modules beside a program that its guide has the reader download. */
+const DOWNLOADED = /(?:flow-api|livekit-client\.mjs)$/;
 
 /** What another program reads in archives. */
 function entriesOf(archives: Buffer[]): Record<string, string>[] {
@@ -39,6 +42,15 @@ it.skipIf(!python)(
     const app = readFileSync('samples/realtime/browser/microphone.js', 'utf8');
     expect(archives[0]?.['browser-microphone/microphone.js']).toBe(app);
     for (const files of archives) {
+      const paths = Object.keys(files);
+      const neighbors = Object.entries(files).flatMap(([path, text]) =>
+        [...text.matchAll(/ from '(@|\.\.?)\/([^']*)'/g)].map(([, start = '', name = '']) =>
+          join(start === '@' ? `${path.split('/')[0]}` : join(dirname(path), start), name),
+        ),
+      );
+      expect(
+        neighbors.filter((name) => !DOWNLOADED.test(name) && !paths.some((path) => path.startsWith(name))),
+      ).toEqual([]);
       const programs = Object.entries(files).filter(([path]) => path.endsWith('.mjs'));
       const imported = programs.flatMap(([, text]) =>
         [...text.matchAll(/^import .* from '([\w-]+)';$/gm)].map(([, name]) => name),

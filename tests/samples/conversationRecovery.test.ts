@@ -33,11 +33,7 @@ async function open(path: string): Promise<() => Count> {
   };
 }
 
-describe.each([
-  'samples/flow/javascript/recovery.js',
-  'samples/flow/nextjs/lib/recovery.ts',
-  'samples/flow/react-native/lib/recovery.ts',
-])('%s', async (path) => {
+describe.each(['samples/flow/javascript/recovery.js', 'samples/flow/apps/lib/recovery.ts'])('%s', async (path) => {
   const make = await open(path);
 
   it.each(rows)('does after %s what the table says', (seen, {action, wait}) => {
@@ -60,11 +56,7 @@ describe.each([
   });
 });
 
-describe.each([
-  'samples/flow/javascript/flow.js',
-  'samples/flow/nextjs/lib/flow.ts',
-  'samples/flow/react-native/lib/flow.ts',
-])('%s', async (path) => {
+describe.each(['samples/flow/javascript/flow.js', 'samples/flow/apps/lib/flow.ts'])('%s', async (path) => {
   const {openConversation} = await import(join(ROOT, path));
 
   function begin() {

@@ -3,6 +3,7 @@ export const notRun: Record<string, string> = {
   'deployments/': "The tests don't run the Docker commands of this page.",
   'flow/nextjs/': "The tests check the types of this app, and don't run it.",
   'flow/react-native/': "The tests check the types of this app, and don't run it on a phone.",
+  'flow/apps/': 'The tests check this file without the app around it.',
   'drills/': 'runs under the drills of the emulator',
 };
 

@@ -51,6 +51,9 @@ const isWorklet = (file: string) => /worklet|\/browser\/microphone\.js$/.test(fi
 const isApp = (file: string) => /\/(?:nextjs|react-native)\//.test(file);
 
 const APPS = ['nextjs', 'react-native'];
+/** Returns where a sample is checked: what both apps have, in each of them, as their guides and archives put it. */
+const placesOf = (file: string) =>
+  file.startsWith('samples/flow/apps/') ? APPS.map((app) => file.replace('/apps/', `/${app}/`)) : [file];
 
 /** Returns what the site serves at `/contracts/<api>.d.ts`. */
 function publishedTypes(api: 'batch' | 'realtime' | 'flow'): string {
@@ -106,11 +109,14 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
 }
 
 function checkIn(folder: string): {faults: string[]; checked: string[]} {
-  const samples = listFiles('samples').filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file));
-  for (const file of samples) write(join(folder, file), readResolved(file));
-  const requests = requestFiles(ROOT).filter(({id}) => id === 'typescript');
-  for (const {file, text} of requests) write(join(folder, file), text);
-  const files = [...samples, ...requests.map(({file}) => file)];
+  const samples = listFiles('samples')
+    .filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file))
+    .flatMap((file) => placesOf(file).map((place) => ({file, place, text: readResolved(file)})));
+  const requests = requestFiles(ROOT)
+    .filter(({id}) => id === 'typescript')
+    .map(({file, text}) => ({file, place: file, text}));
+  const files = [...samples, ...requests];
+  for (const {place, text} of files) write(join(folder, place), text);
   for (const file of listFiles('tests/samples/ambient')) {
     write(join(folder, 'ambient', file.slice('tests/samples/ambient/'.length)), readResolved(file));
   }
@@ -119,17 +125,19 @@ function checkIn(folder: string): {faults: string[]; checked: string[]} {
   for (const api of ['batch', 'realtime'] as const)
     write(join(folder, `samples/${api}/typescript/${api}.d.ts`), publishedTypes(api));
   const typeRoots = [join(ROOT, 'node_modules/@types')];
-  const checked: string[] = [];
+  const checked = new Set<string>();
   const faults = projects.flatMap(({holds, ambient, options, home}) => {
-    const mine = files.filter(holds);
-    checked.push(...mine);
-    const names = [...mine, ...ambient.map((name) => `ambient/${name}`)].map((name) => join(folder, name));
+    const mine = files.filter(({place}) => holds(place));
+    for (const {file} of mine) checked.add(file);
+    const names = [...mine.map(({place}) => place), ...ambient.map((name) => `ambient/${name}`)].map((name) =>
+      join(folder, name),
+    );
     const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : {};
     const all = {...options, typeRoots, paths};
     const program = ts.createProgram(names, all, hostFor(all, folder));
     return ts.getPreEmitDiagnostics(program).map((fault) => formatDiagnostic(fault, folder));
   });
-  return {faults, checked};
+  return {faults, checked: [...checked]};
 }
 
 const libraries = new Map<string, ts.SourceFile | undefined>();

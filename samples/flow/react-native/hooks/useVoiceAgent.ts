@@ -135,6 +135,7 @@ export function useVoiceAgent() {
     if ('problem' in key) return stop(key.problem);
     mine.conversation = openConversation({
       ...key,
+      sampleRate: 16_000,
       onStarted: () => {
         toggleRecording(true);
         setPhase('talking');

@@ -84,7 +84,7 @@ export async function requestKey({
     const missing = `No key (HTTP ${response?.status}).`;
     const problem = response
       ? (body?.error ?? missing)
-      : 'Network request failed';
+      : 'Network request failed.';
     const canPass = !response || response.status === 503;
     if (!canPass || attempt > MAX_KEY_RETRIES) return {problem};
     onRetry(`${problem} Trying again …`);

@@ -1,4 +1,4 @@
-// TypeScript 5. Browser. Packages: none
+// TypeScript 5. Packages: none
 // One conversation on one WebSocket: counts frames, confirms the agent's
 // voice, keeps back-pressure, passes on each call of a function once, and says
 // how the conversation ended.
@@ -22,7 +22,7 @@ export interface Ended {
   seen: Seen | undefined;
   reason: string;
   hasWorked: boolean;
-  /** The handshake failed: a browser hides why. */
+  /** The handshake failed, and nothing says why. */
   isRefused: boolean;
   /** The user ended it, and not the agent. */
   isHungUp: boolean;
@@ -32,6 +32,7 @@ interface Options {
   url: string;
   key: string;
   agentId: string;
+  /** Of the samples that you send. */
   sampleRate: number;
   onStarted: () => void;
   /** 16-bit samples at 16 kHz. */
@@ -43,7 +44,7 @@ interface Options {
 
 export interface Conversation {
   /** Returns false when the samples had to be left out. */
-  sendAudio: (samples: Int16Array<ArrayBuffer>) => boolean;
+  sendAudio: (samples: ArrayBufferView<ArrayBuffer>) => boolean;
   /** Sends a ToolResult or an AddInput; returns false when it can't. */
   send: (message: string, fields: object) => boolean;
   hangUp: () => void;
@@ -155,8 +156,9 @@ export function openConversation(options: Options): Conversation {
     options.onVoice(data);
     send('AudioReceived', {seq_no: heard});
   };
-  socket.onclose = ({code}) => {
-    // Browsers hide the status of a rejected handshake: it is 1006, too.
+  // React Native gives no code for a connection that broke.
+  socket.onclose = ({code = 1006}) => {
+    // The status of a rejected handshake is hidden: it is 1006, too.
     const refused = 'The key was rejected, or the network is down.';
     end(code, isOpen ? `The connection closed with code ${code}.` : refused);
   };
