@@ -7,7 +7,7 @@
  * An account's contract decides which languages it may use.
  */
 import {provider} from '../provider';
-import type {OutputLocaleCode} from './outputLocales';
+import {type OutputLocaleCode, outputLocales} from './outputLocales';
 import type {PunctuationSetId} from './punctuation';
 
 /** `null` where the question does not arise, and where a pack makes no promise: pages leave the cell out. */
@@ -61,50 +61,72 @@ export interface Language {
   note: string | null;
 }
 
-/** What a row says that differs from its kind. */
-type Own = Partial<Omit<Language, 'code' | 'name' | 'kind'>> & {
-  /** Translated from and to English. */
-  translatesWithEnglish?: boolean;
+/** What a row says that differs from its kind and from the lists. */
+type Own = Partial<Omit<Language, 'code' | 'name' | 'kind'>>;
+
+/** A list of languages that have something, by the keys of their rows (`languageKey`). */
+const codes = (text: string) => new Set(text.split(' '));
+
+/** Translated from English, and to it. */
+const TRANSLATED = codes(
+  'bg ca hr cs da nl et fi fr gl de el hi hu id it ja ko lv lt ms cmn no pl pt ro ru sk sl es sv tr uk vi',
+);
+const WITH_ENTITIES = codes('yue nl en fr de hi it ja cmn cmn_en cmn_en_ms_ta no pt ru es sv en_ta');
+const WITH_DISFLUENCIES = codes('ar da nl en fr de el he hi hu it ja cmn pl pt ru es');
+const WITH_PROFANITIES = codes('en it es');
+const MEDICAL = codes('ar_en da nl en fi fr de no es sv');
+const SPOKEN_BY_AGENTS = codes('ar bg hr cs da nl en fi fr de el hi hu id it ja ko no pl pt ro ru sk sv th tr uk vi');
+const NOT_IDENTIFIED = codes('bn yue eo ia ga mt sw ur ug');
+const NOT_IDENTIFIED_BY_CONTAINER = codes('yue eo ia ug');
+const WITHOUT_CHAPTERS = codes('bn ga mt sw ur');
+/** Sentiment, and topics. */
+const ANALYZED = codes('en');
+/** Which GPU image has the enhanced model. */
+const GPU_GROUPS = {
+  1: codes('ba eu be en eo ga en_ms cmn_en cmn_en_ms_ta mr mn ta en_ta tr uk ug cy'),
+  2: codes('bg hr et gl id ia lv lt fa ro sk sl es tl ur'),
+  3: codes('ar_en ca cs da fi de el he hi hu it ko ms sw sv'),
+  4: codes('ar bn yue nl fr ja mt cmn no pl pt ru th vi'),
 };
 
+const imagesOf = (key: string) => [`batch-asr-transcriber-${key}`, `rt-asr-transcriber-${key}`];
+
 /** One language: everything works that works for most. */
-function single(code: string, name: string, {translatesWithEnglish = false, ...own}: Own): Language {
+function single(code: string, name: string, own: Own = {}): Language {
+  const isTranslated = code === 'en' ? null : TRANSLATED.has(code);
   return {
     ...row(code, name, 'single'),
-    translateToEnglish: code === 'en' ? null : translatesWithEnglish,
-    translateFromEnglish: code === 'en' ? null : translatesWithEnglish,
-    languageIdSaas: true,
-    languageIdContainer: true,
-    entityMetadata: false,
-    profanityTags: false,
-    disfluencyTags: false,
-    chapters: true,
-    sentiment: false,
-    topics: false,
-    flowAgent: false,
-    onPremImages: [`batch-asr-transcriber-${code}`, `rt-asr-transcriber-${code}`],
-    ...formatting(own),
+    translateToEnglish: isTranslated,
+    translateFromEnglish: isTranslated,
+    languageIdSaas: !NOT_IDENTIFIED.has(code),
+    languageIdContainer: !NOT_IDENTIFIED_BY_CONTAINER.has(code),
+    entityMetadata: WITH_ENTITIES.has(code),
+    profanityTags: WITH_PROFANITIES.has(code),
+    disfluencyTags: WITH_DISFLUENCIES.has(code),
+    outputLocales: outputLocales.filter(({language}) => language === code).map((locale) => locale.code),
+    chapters: !WITHOUT_CHAPTERS.has(code),
+    sentiment: ANALYZED.has(code),
+    topics: ANALYZED.has(code),
+    flowAgent: SPOKEN_BY_AGENTS.has(code),
+    onPremImages: imagesOf(code),
     ...own,
   };
 }
 
 /** Two languages or more in one recording: features that a pack does not name are not promised. */
-function pack(code: string, name: string, own: Own): Language {
+function pack(code: string, name: string, own: Own = {}): Language {
+  const key = languageKey({code, domain: own.domain ?? null});
   return {
-    ...row(code, name, 'pack'),
+    ...row(code, name, 'pack', key),
     accents: [`all accents of ${name.replace(' bilingual', '').replace(' &', ' and')}`],
+    entityMetadata: WITH_ENTITIES.has(key) || null,
     note: 'For recordings and streams that mix both languages.',
-    ...formatting(own),
     ...own,
   };
 }
 
-/** The languages that have entities are those whose formatting is their own. */
-function formatting({entityMetadata}: Own): Pick<Language, 'smartFormatting'> {
-  return {smartFormatting: entityMetadata ? 'dedicated' : 'best effort'};
-}
-
-function row(code: string, name: string, kind: LanguageKind): Language {
+/** What is the same for every kind. The languages that have entities are those whose formatting is their own. */
+function row(code: string, name: string, kind: LanguageKind, key = code): Language {
   return {
     code,
     name,
@@ -120,10 +142,10 @@ function row(code: string, name: string, kind: LanguageKind): Language {
     languageIdSaas: null,
     languageIdContainer: null,
     entityMetadata: null,
-    smartFormatting: 'best effort',
+    smartFormatting: WITH_ENTITIES.has(key) ? 'dedicated' : 'best effort',
     profanityTags: null,
     disfluencyTags: null,
-    medical: false,
+    medical: MEDICAL.has(key),
     outputLocales: [],
     punctuation: 'western',
     chapters: null,
@@ -131,7 +153,7 @@ function row(code: string, name: string, kind: LanguageKind): Language {
     topics: null,
     flowAgent: null,
     onPremImages: null,
-    gpuEnhancedGroup: null,
+    gpuEnhancedGroup: ([1, 2, 3, 4] as const).find((group) => GPU_GROUPS[group].has(key)) ?? null,
     note: null,
   };
 }
@@ -162,221 +184,94 @@ export const languages: readonly Language[] = [
     topics: false,
     note: `Batch only, with the model \`${provider.models.multilingual}\`. Finds every language of this table except packs, and switches inside a recording.`,
   },
-  single('ar', 'Arabic', {
-    accents: ['Modern Standard Arabic', 'Gulf', 'Egypt', 'Levant'],
-    disfluencyTags: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 4,
-  }),
-  pack('ar_en', 'Arabic & English bilingual', {
-    medical: true,
-    gpuEnhancedGroup: 3,
-  }),
-  single('ba', 'Bashkir', {gpuEnhancedGroup: 1}),
-  single('eu', 'Basque', {gpuEnhancedGroup: 1}),
-  single('be', 'Belarusian', {gpuEnhancedGroup: 1}),
-  single('bn', 'Bengali', {languageIdSaas: false, chapters: false, gpuEnhancedGroup: 4}),
-  single('bg', 'Bulgarian', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2}),
-  single('yue', 'Cantonese', {
-    languageIdSaas: false,
-    languageIdContainer: false,
-    entityMetadata: true,
-    punctuation: 'chinese',
-    gpuEnhancedGroup: 4,
-  }),
-  single('ca', 'Catalan', {translatesWithEnglish: true, gpuEnhancedGroup: 3}),
-  single('hr', 'Croatian', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2}),
-  single('cs', 'Czech', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 3}),
-  single('da', 'Danish', {
-    translatesWithEnglish: true,
-    disfluencyTags: true,
-    medical: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 3,
-  }),
-  single('nl', 'Dutch', {
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    disfluencyTags: true,
-    medical: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 4,
-  }),
+  single('ar', 'Arabic', {accents: ['Modern Standard Arabic', 'Gulf', 'Egypt', 'Levant']}),
+  pack('ar_en', 'Arabic & English bilingual'),
+  single('ba', 'Bashkir'),
+  single('eu', 'Basque'),
+  single('be', 'Belarusian'),
+  single('bn', 'Bengali'),
+  single('bg', 'Bulgarian'),
+  single('yue', 'Cantonese', {punctuation: 'chinese'}),
+  single('ca', 'Catalan'),
+  single('hr', 'Croatian'),
+  single('cs', 'Czech'),
+  single('da', 'Danish'),
+  single('nl', 'Dutch'),
   single('en', 'English', {
     accents: ['United Kingdom', 'United States', 'Australia', 'New Zealand', 'non-native speakers'],
-    entityMetadata: true,
-    profanityTags: true,
-    disfluencyTags: true,
-    medical: true,
-    outputLocales: ['en-GB', 'en-US', 'en-AU'],
-    sentiment: true,
-    topics: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 1,
     note: 'Set `output_locale` for consistent spelling.',
   }),
-  single('eo', 'Esperanto', {languageIdSaas: false, languageIdContainer: false, gpuEnhancedGroup: 1}),
-  single('et', 'Estonian', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
-  single('fi', 'Finnish', {translatesWithEnglish: true, medical: true, flowAgent: true, gpuEnhancedGroup: 3}),
-  single('fr', 'French', {
-    accents: ['France', 'Canada', 'Belgium'],
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    disfluencyTags: true,
-    medical: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 4,
-  }),
-  single('gl', 'Galician', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
-  single('de', 'German', {
-    accents: ['Germany', 'Austria', 'Switzerland'],
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    disfluencyTags: true,
-    medical: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 3,
-  }),
-  single('el', 'Greek', {translatesWithEnglish: true, disfluencyTags: true, flowAgent: true, gpuEnhancedGroup: 3}),
-  single('he', 'Hebrew', {disfluencyTags: true, gpuEnhancedGroup: 3}),
-  single('hi', 'Hindi', {
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    disfluencyTags: true,
-    punctuation: 'hindi',
-    flowAgent: true,
-    gpuEnhancedGroup: 3,
-  }),
-  single('hu', 'Hungarian', {translatesWithEnglish: true, disfluencyTags: true, flowAgent: true, gpuEnhancedGroup: 3}),
-  single('id', 'Indonesian', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2}),
-  single('ia', 'Interlingua', {languageIdSaas: false, languageIdContainer: false, gpuEnhancedGroup: 2}),
-  single('ga', 'Irish', {languageIdSaas: false, chapters: false, gpuEnhancedGroup: 1}),
-  single('it', 'Italian', {
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    profanityTags: true,
-    disfluencyTags: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 3,
-  }),
+  single('eo', 'Esperanto'),
+  single('et', 'Estonian'),
+  single('fi', 'Finnish'),
+  single('fr', 'French', {accents: ['France', 'Canada', 'Belgium']}),
+  single('gl', 'Galician'),
+  single('de', 'German', {accents: ['Germany', 'Austria', 'Switzerland']}),
+  single('el', 'Greek'),
+  single('he', 'Hebrew'),
+  single('hi', 'Hindi', {punctuation: 'hindi'}),
+  single('hu', 'Hungarian'),
+  single('id', 'Indonesian'),
+  single('ia', 'Interlingua'),
+  single('ga', 'Irish'),
+  single('it', 'Italian'),
   single('ja', 'Japanese', {
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    disfluencyTags: true,
     punctuation: 'japanese',
-    flowAgent: true,
-    gpuEnhancedGroup: 4,
     note: 'In the custom dictionary, `sounds_like` accepts full-width Hiragana or Katakana only.',
   }),
-  single('ko', 'Korean', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 3}),
-  single('lv', 'Latvian', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
-  single('lt', 'Lithuanian', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
-  single('ms', 'Malay', {translatesWithEnglish: true, gpuEnhancedGroup: 3}),
-  pack('en_ms', 'Malay & English bilingual', {
-    flowAgent: 'bilingual pack',
-    gpuEnhancedGroup: 1,
-  }),
-  single('mt', 'Maltese', {languageIdSaas: false, chapters: false, gpuEnhancedGroup: 4}),
+  single('ko', 'Korean'),
+  single('lv', 'Latvian'),
+  single('lt', 'Lithuanian'),
+  single('ms', 'Malay'),
+  pack('en_ms', 'Malay & English bilingual', {flowAgent: 'bilingual pack'}),
+  single('mt', 'Maltese'),
   single('cmn', 'Mandarin', {
     accents: ['China', 'Taiwan', 'Singapore', 'Malaysia'],
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    disfluencyTags: true,
-    outputLocales: ['cmn-Hans', 'cmn-Hant'],
     punctuation: 'chinese',
-    gpuEnhancedGroup: 4,
     note: 'Choose Simplified (the default) or Traditional characters with `output_locale`.',
   }),
-  pack('cmn_en', 'Mandarin & English bilingual', {
-    entityMetadata: true,
-    punctuation: null,
-    flowAgent: 'bilingual pack',
-    gpuEnhancedGroup: 1,
-  }),
+  pack('cmn_en', 'Mandarin & English bilingual', {punctuation: null, flowAgent: 'bilingual pack'}),
   pack('cmn_en_ms_ta', 'Mandarin, Malay, Tamil, & English', {
     accents: ['all accents of Mandarin, Malay, Tamil, and English'],
-    entityMetadata: true,
     punctuation: null,
-    gpuEnhancedGroup: 1,
     note: 'For recordings and streams that mix these four languages.',
   }),
-  single('mr', 'Marathi', {gpuEnhancedGroup: 1}),
-  single('mn', 'Mongolian', {gpuEnhancedGroup: 1}),
-  single('no', 'Norwegian', {
-    translatesWithEnglish: true,
-    otherTargets: ['nn'],
-    entityMetadata: true,
-    medical: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 4,
-    note: 'Bokmål. Translation to Nynorsk (`nn`) works in batch only.',
-  }),
-  single('fa', 'Persian', {gpuEnhancedGroup: 2}),
-  single('pl', 'Polish', {translatesWithEnglish: true, disfluencyTags: true, flowAgent: true, gpuEnhancedGroup: 4}),
-  single('pt', 'Portuguese', {
-    accents: ['Portugal', 'Brazil'],
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    disfluencyTags: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 4,
-  }),
-  single('ro', 'Romanian', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2}),
-  single('ru', 'Russian', {
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    disfluencyTags: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 4,
-  }),
-  single('sk', 'Slovak', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 2}),
-  single('sl', 'Slovenian', {translatesWithEnglish: true, gpuEnhancedGroup: 2}),
-  single('es', 'Spanish', {
-    accents: ['Spain', 'US', 'Mexico', 'Colombia', 'Argentina', 'Venezuela', 'Chile', 'Peru'],
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    profanityTags: true,
-    disfluencyTags: true,
-    medical: true,
-    gpuEnhancedGroup: 2,
-  }),
+  single('mr', 'Marathi'),
+  single('mn', 'Mongolian'),
+  single('no', 'Norwegian', {otherTargets: ['nn'], note: 'Bokmål. Translation to Nynorsk (`nn`) works in batch only.'}),
+  single('fa', 'Persian'),
+  single('pl', 'Polish'),
+  single('pt', 'Portuguese', {accents: ['Portugal', 'Brazil']}),
+  single('ro', 'Romanian'),
+  single('ru', 'Russian'),
+  single('sk', 'Slovak'),
+  single('sl', 'Slovenian'),
+  single('es', 'Spanish', {accents: ['Spain', 'US', 'Mexico', 'Colombia', 'Argentina', 'Venezuela', 'Chile', 'Peru']}),
   pack('es', 'Spanish & English bilingual', {
     domain: 'bilingual-en',
     config: {language: 'es', domain: 'bilingual-en'},
-    onPremImages: ['batch-asr-transcriber-es-bilingual-en', 'rt-asr-transcriber-es-bilingual-en'],
+    onPremImages: imagesOf('es-bilingual-en'),
     flowAgent: 'bilingual pack',
     gpuEnhancedGroup: 'Spanish server',
     note: 'For recordings and streams that mix both languages. On-premises, GPU inference only.',
   }),
-  single('sw', 'Swahili', {languageIdSaas: false, chapters: false, gpuEnhancedGroup: 3}),
-  single('sv', 'Swedish', {
-    translatesWithEnglish: true,
-    entityMetadata: true,
-    medical: true,
-    flowAgent: true,
-    gpuEnhancedGroup: 3,
-  }),
+  single('sw', 'Swahili'),
+  single('sv', 'Swedish'),
   pack('tl', 'Tagalog (Filipino) & English bilingual', {
     accents: ['all accents of English'],
-    gpuEnhancedGroup: 2,
     note: 'For Tagalog mixed with English. There is no pack for Tagalog alone.',
     languageIdSaas: false,
   }),
-  single('ta', 'Tamil', {gpuEnhancedGroup: 1}),
-  pack('en_ta', 'Tamil & English bilingual', {
-    entityMetadata: true,
-    flowAgent: 'bilingual pack',
-    gpuEnhancedGroup: 1,
-  }),
-  single('th', 'Thai', {flowAgent: true, gpuEnhancedGroup: 4}),
-  single('tr', 'Turkish', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 1}),
-  single('uk', 'Ukrainian', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 1}),
-  single('ur', 'Urdu', {languageIdSaas: false, chapters: false, gpuEnhancedGroup: 2}),
-  single('ug', 'Uyghur', {languageIdSaas: false, languageIdContainer: false, gpuEnhancedGroup: 1}),
-  single('vi', 'Vietnamese', {translatesWithEnglish: true, flowAgent: true, gpuEnhancedGroup: 4}),
+  single('ta', 'Tamil'),
+  pack('en_ta', 'Tamil & English bilingual', {flowAgent: 'bilingual pack'}),
+  single('th', 'Thai'),
+  single('tr', 'Turkish'),
+  single('uk', 'Ukrainian'),
+  single('ur', 'Urdu'),
+  single('ug', 'Uyghur'),
+  single('vi', 'Vietnamese'),
   single('cy', 'Welsh', {
     languageIdSaas: 'when expected',
-    gpuEnhancedGroup: 1,
     note: 'Language identification considers Welsh only when `expected_languages` lists `cy`.',
   }),
 ];

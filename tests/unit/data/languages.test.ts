@@ -68,33 +68,11 @@ describe('the languages', () => {
       expect(language.gpuEnhancedGroup, language.name).toBeTypeOf('number');
     }
   });
-
-  it('have entities exactly where they have formatting of their own', () => {
-    expect(codes((language) => language.entityMetadata === true)).toEqual(
-      codes((language) => language.smartFormatting === 'dedicated'),
-    );
-  });
-
-  it('name container images after their code', () => {
-    for (const language of languages) {
-      if (!Array.isArray(language.onPremImages)) continue;
-      const key = languageKey(language);
-      expect(language.onPremImages).toEqual([`batch-asr-transcriber-${key}`, `rt-asr-transcriber-${key}`]);
-    }
-  });
 });
 
 describe('the output locales', () => {
   it('have one default, for Mandarin', () => {
     expect(outputLocales.filter((locale) => locale.isDefault).map(({code}) => code)).toEqual(['cmn-Hans']);
-  });
-
-  it('are those that the languages name, and no others', () => {
-    for (const language of single) {
-      expect(language.outputLocales, language.name).toEqual(
-        outputLocales.filter((locale) => locale.language === language.code).map(({code}) => code),
-      );
-    }
   });
 });
 
