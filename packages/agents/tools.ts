@@ -1,6 +1,6 @@
 /** What each tool returns. Nothing is read but the recording that the caller names. */
 import {readFileSync, statSync} from 'node:fs';
-import {releaseLines} from '@speech-docs/contracts/history/change';
+import {type Change, releaseLines} from '@speech-docs/contracts/history/change';
 import {CONFIG_SCHEMAS, configErrors} from '@speech-docs/emulator/core/configErrors';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import type {Api} from '@speech-docs/protocol/contracts/contracts';
@@ -123,13 +123,15 @@ export const tools = {
     };
     const some = own.slice(to === undefined ? 0 : place(to), place(from));
     const texts = some.map((one) =>
-      [`## ${one.version}, ${one.date}`, ...releaseLines(one).map((line) => `- ${line}`)].join('\n'),
+      [`## ${one.version}, ${one.date}`, ...releaseLines(one, withPage).map((line) => `- ${line}`)].join('\n'),
     );
     const source = `/contracts/${api}.changes.json`;
     const text = texts.join('\n\n') || `Version ${from} is the newest of the two: nothing changed after it.`;
     return {text, source, more: readCall(`${CONFIGS[api].split('#')[0]}`)};
   },
 };
+
+const withPage = ({address, page}: Change) => (page ? `${address} (${page})` : address);
 
 /** Returns where a piece ends that can be put before the next one: behind a line, or behind a blank of a long one. */
 function pieceEnd(text: string, from: number, room: number): number {

@@ -9,8 +9,10 @@ import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
 import {errorsFile, errorsSchema} from '@speech-docs/protocol/failures/errorsFile';
+import {changePage} from './changePage';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';
+import type {Reference} from './schemaLocations';
 
 /** One file to serve: its address below the site's root, and its text. */
 interface Download {
@@ -33,8 +35,8 @@ function downloadsOf(contract: Contract, site: string): Download[] {
 }
 
 /** Returns what each published version of an API changed, the newest first. */
-function changeDownloads(): Download[] {
-  const all = releases();
+function changeDownloads(reference: Reference): Download[] {
+  const all = releases((change) => changePage(reference, change));
   return (Object.keys(CONTRACT_FILES) as Api[]).map((api) => {
     const own = all.filter((one) => one.api === api);
     return {path: `contracts/${api}.changes.json`, content: `${JSON.stringify(own, null, 1)}\n`};
@@ -52,7 +54,8 @@ function errorDownloads(contracts: Record<Api, Contract>, site: string): Downloa
 
 /** Returns all of them; `site` is the address that links in them begin with, without a slash at its end. */
 export async function referenceDownloads(site: string): Promise<Download[]> {
-  const {contracts} = await loadReference();
+  const reference = await loadReference();
+  const {contracts} = reference;
   const files = Object.values(contracts).flatMap((contract) => downloadsOf(contract, site));
-  return [...files, ...changeDownloads(), ...errorDownloads(contracts, site)];
+  return [...files, ...changeDownloads(reference), ...errorDownloads(contracts, site)];
 }

@@ -55,7 +55,14 @@ it('reads what it found, also on a site below another path', () => {
 });
 
 it('says what changed between two versions of a contract, the newest first', () => {
-  const change = {api: 'batch', class: 'additive', kind: 'added', address: 'createJob.wait', what: 'added'};
+  const change = {
+    api: 'batch',
+    class: 'additive',
+    kind: 'added',
+    address: 'createJob.wait',
+    what: 'added',
+    page: '/api#wait',
+  };
   const versions = ['2.2.0', '2.1.0', '2.0.0'].map((version) => ({
     api: 'batch',
     version,
@@ -65,7 +72,7 @@ it('says what changed between two versions of a contract, the newest first', () 
   const site = {...library, releases: versions} as unknown as Library;
   const changes = (from: string, to?: string) => tools.changes(site, {api: 'batch', from, to}).text;
   expect(changes('2.0.0').match(/^## .*/gm)).toEqual(['## 2.2.0, 2026-11-01', '## 2.1.0, 2026-11-01']);
-  expect(changes('2.0.0', '2.1.0')).toBe('## 2.1.0, 2026-11-01\n- New: createJob.wait added');
+  expect(changes('2.0.0', '2.1.0')).toBe('## 2.1.0, 2026-11-01\n- New: createJob.wait (/api#wait) added');
   expect(changes('2.2.0')).toContain('nothing changed after it');
   expect(() => changes('1.9.0')).toThrow('Published: 2.2.0, 2.1.0, 2.0.0.');
 });

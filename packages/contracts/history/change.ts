@@ -8,6 +8,8 @@ export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'deprecated';
   /** The field, message, operation, or entry: `TranscriptionConfig.language`, `createJob.wait`, `x-errors.job-rejected`. */
   address: string;
+  /** Where the site explains it: page and anchor, from the root of the site. */
+  page?: string;
   /** What changed there, with the values before and after, in words. */
   what: string;
   /** The values before and after by keyword, such as `{maximum: 40}` and `{maximum: 60}`; none where a whole part is new or gone. */
@@ -25,13 +27,13 @@ export interface Release {
   changes: Change[];
 }
 
-/** Returns a line for each change that a program can notice, and one for all that are words. */
-export function releaseLines({changes}: Release): string[] {
+/** Returns a line for each change that a program can notice, and one for all that are words; `named` writes an address. */
+export function releaseLines({changes}: Release, named: (change: Change) => string = ({address}) => address): string[] {
   const words = changes.filter((change) => change.class === 'documentation').length;
   return [
     ...changes
       .filter((change) => change.class !== 'documentation')
-      .map((change) => `${change.class === 'breaking' ? 'Breaking' : 'New'}: ${change.address} ${change.what}`),
+      .map((change) => `${change.class === 'breaking' ? 'Breaking' : 'New'}: ${named(change)} ${change.what}`),
     ...(words > 0 ? [`No change for programs: ${words} descriptions were reworded.`] : []),
   ];
 }

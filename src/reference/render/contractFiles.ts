@@ -3,6 +3,7 @@ import {contractFiles} from '@speech-docs/contracts/files';
 import {releaseLines} from '@speech-docs/contracts/history/change';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {changePage} from '../changePage';
 import {InvalidAttribute} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import {type Content, code, disclosure, heading, link, list} from './nodes';
@@ -25,14 +26,17 @@ const VERSIONS_SHOWN = 3;
 const day = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 
 /** Returns what the last versions of an API changed, folded; nothing before a second version is published. */
-export function changeSection(api: Api): Content {
-  const shown = releases().filter((one) => one.api === api && one.changes.length > 0);
+export function changeSection(reference: Reference, api: Api): Content {
+  const shown = releases((change) => changePage(reference, change)).filter(
+    (one) => one.api === api && one.changes.length > 0,
+  );
   if (shown.length === 0) return [];
   return [
     heading(2, 'Changes', 'changes'),
     `Every change is in [\`${api}.changes.json\`](pathname:///contracts/${api}.changes.json), and in the feed as [Atom](pathname:///feed.xml) and [JSON](pathname:///feed.json).`,
-    shown
-      .slice(0, VERSIONS_SHOWN)
-      .map((one) => disclosure(`Version ${one.version}, ${day.format(new Date(one.date))}`, [list(releaseLines(one))])),
+    shown.slice(0, VERSIONS_SHOWN).map((one) => {
+      const lines = releaseLines(one, ({address, page = ''}) => link(page, code(address)));
+      return disclosure(`Version ${one.version}, ${day.format(new Date(one.date))}`, [list(lines)]);
+    }),
   ];
 }

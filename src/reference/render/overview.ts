@@ -39,7 +39,7 @@ export function overviewContent(reference: Reference): Content {
     jobs(root['x-job-lifecycle']),
     notifications(reference, context),
     errorSection(reference, context),
-    changeSection('batch'),
+    changeSection(reference, 'batch'),
   ];
 }
 

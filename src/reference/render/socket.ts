@@ -74,7 +74,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
     heading(2, 'Complete program', 'a-whole-client'),
     languageTabs(({value}) => CLIENTS[api][value]),
     narratedSection(contract),
-    changeSection(api),
+    changeSection(reference, api),
   ];
 }
 

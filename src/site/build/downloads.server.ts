@@ -9,6 +9,7 @@ import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
 import {writeInside} from '@speech-docs/publish/htmlPages.server';
 import {factFiles} from '../../lib/factFiles';
 import {referenceDownloads} from '../../reference/downloads.server';
+import {loadReference} from '../../reference/load.server';
 import {packEmulator} from './emulatorPackage.server';
 import {feedFiles} from './feeds.server';
 import {programFiles} from './programFiles.server';
@@ -44,7 +45,7 @@ export default function downloads({baseUrl, siteConfig, siteDir, i18n}: LoadCont
         ...sampleArchiveFiles(),
         ...programFiles(),
         ...skillFiles(siteDir, url),
-        ...feedFiles(siteDir, {title, url, language: i18n.currentLocale}),
+        ...feedFiles(await loadReference(), {title, url, language: i18n.currentLocale}),
       ];
       for (const {path, content} of files) writeInside(root, path, content);
       for (const [source, target] of COPIED) cpSync(join(siteDir, source), join(root, target), {recursive: true});

@@ -2,13 +2,11 @@
 import {releaseLines} from '@speech-docs/contracts/history/change';
 import {keptFile} from '@speech-docs/contracts/history/published.server';
 import {releases} from '@speech-docs/contracts/history/releases.server';
-import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {Feed} from 'feed';
-import {provider} from '../../../provider';
+import {apiPage, changePage} from '../../reference/changePage';
+import type {Reference} from '../../reference/schemaLocations';
 
 const API_NAMES = {batch: 'Batch REST API', realtime: 'Real-time WebSocket API', flow: 'Flow WebSocket API'};
-
-const PAGES = {...SOCKET_PAGES, batch: `/api-ref/batch/${provider.slug}-asr-rest-api`};
 
 interface Entry {
   title: string;
@@ -20,15 +18,16 @@ interface Entry {
 }
 
 /** Returns the published versions, the newest first; of one day, in the order of `releases`. */
-export function entriesOf(siteDir: string): Entry[] {
-  const versions = releases(siteDir).map((one) => {
+export function entriesOf(reference: Reference, url: string): Entry[] {
+  const versions = releases((change) => changePage(reference, change)).map((one) => {
     const {api, version, date} = one;
-    const lines = releaseLines(one);
+    const lines = releaseLines(one, ({address, page = ''}) => `${address} (${url}${page.slice(1)})`);
+    const page = apiPage(reference, api);
     return {
       title: `${API_NAMES[api]} ${version}`,
       path: `/${keptFile(api, version)}`,
       date: new Date(date),
-      page: lines.length > 0 ? `${PAGES[api]}#changes` : PAGES[api],
+      page: lines.length > 0 ? `${page}#changes` : page,
       text: lines.join(' ') || 'The first version that is published.',
     };
   });
@@ -37,10 +36,10 @@ export function entriesOf(siteDir: string): Entry[] {
 
 /** Returns both feeds; `url` is the site's address and ends with a slash. */
 export function feedFiles(
-  siteDir: string,
+  reference: Reference,
   {title, url, language}: {title: string; url: string; language: string},
 ): {path: string; content: string}[] {
-  const entries = entriesOf(siteDir);
+  const entries = entriesOf(reference, url);
   const feed = new Feed({
     id: url,
     title,
