@@ -170,7 +170,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Co
     ),
     heading(2, 'Close codes', 'close-codes'),
     root['x-close-codes'].length > 0
-      ? 'A session that ends normally closes with `1000`. After an `Error`, act on its type: one without a fixed code can close with any code. Without an `Error`, the close code says what failed:'
+      ? 'A session that ends normally closes with `1000`. After an `Error`, act on its type. Otherwise, act on the code:'
       : 'Flow has no close codes of its own. After an `Error`, act on its type, whatever the code is. Without one, the connection broke:',
     closeTable(root['x-close-codes']),
   ];
