@@ -7,7 +7,6 @@ import {measure, type SessionRecord, sessionWith, summaryOf} from '@speech-docs/
 import sessions from '../../data/sessions.json';
 import chapters from '../../samples/batch/output/auto-chapters.json';
 import sentiment from '../../samples/batch/output/sentiment-analysis.json';
-import dialog from '../../samples/batch/output/transcripts/ticket-desk.json';
 
 const WIDTH = 1000;
 /** Bars around the middle of a lane, as in a waveform. */
@@ -86,11 +85,6 @@ function liveSession(): string {
 const ticksAt = (places: readonly number[]) =>
   `M0 18${places.map((place, index) => `m${place - (places[index - 1] ?? 0)}-16v16`).join('')}`;
 
-const words = dialog.results.map(({start_time, end_time, alternatives}) => ({
-  lane: alternatives[0]?.speaker ?? '',
-  start: start_time,
-  end: end_time,
-}));
 const sentiments = sentiment.sentiment_analysis.segments.map(({sentiment: lane, start_time, end_time}) => ({
   lane,
   start: start_time,
@@ -103,7 +97,6 @@ const chapterSpans = chapters.chapters.map(({title, start_time, end_time}) => ({
 }));
 
 export const laneDrawings: Readonly<Record<string, string>> = {
-  speakers: barsOf(words, dialog.job.duration, 1),
   sentiment: barsOf(sentiments, Math.ceil(Math.max(...sentiments.map(({end}) => end))), 5),
   // The meeting has 904 s; an axis of 900 s saves a step of three minutes for the last four seconds.
   chapters: barsOf(chapterSpans, 900, 180),
