@@ -200,8 +200,7 @@ export const providerFacts = {
     unit: 'bytes',
     known: 'A frame can have up to {value}.',
     meanwhile:
-      'A frame has 100 ms of live audio or 4,096 bytes of a file, as in the programs on this site. Let your client ' +
-      'accept messages of at least 2 MB.',
+      'Send no larger frames than the programs on this site, and let your client accept messages of at least 2 MB.',
     page: `${realtimeLimits}#frames`,
   },
   quotaRelease: {
