@@ -13,6 +13,7 @@ const sectionLink = (label: string, href: string) => ({type: 'link' as const, la
 
 const start = '/get-started/quickstart';
 const diarization = '/speech-to-text/output-enhancements/diarization';
+const phone = '/voice-agents-flow/features/webrtc-livekit';
 const realtimeLimits = '/speech-to-text/real-time/supported-formats-and-limits';
 
 export default {
@@ -64,7 +65,7 @@ export default {
       'speech-to-text/real-time/latency',
       'speech-to-text/real-time/supported-formats-and-limits',
       sectionLink('Reconnect without losing words', `${realtimeLimits}#reconnect`),
-      sectionLink('Transcribe a phone call', '/voice-agents-flow/features/webrtc-livekit#phone-transcribe'),
+      sectionLink('Transcribe a phone call', `${phone}#phone-transcribe`),
       'speech-to-text/real-time/guides/python-using-microphone',
       'speech-to-text/real-time/guides/python-using-ffmpeg',
       sectionLink('Errors of a session', '/api-ref/#session-errors'),
@@ -74,6 +75,9 @@ export default {
       'voice-agents-flow/index',
       'voice-agents-flow/setup',
       'voice-agents-flow/features/webrtc-livekit',
+      sectionLink('Connect a phone line', `${phone}#phone-lines`),
+      sectionLink('Talk over WebRTC', `${phone}#program`),
+      sectionLink('Talk in a web page', '/voice-agents-flow/#web-page'),
       'voice-agents-flow/features/function-calling',
       'voice-agents-flow/features/application-inputs',
       'voice-agents-flow/guides/nextjs-guide',
