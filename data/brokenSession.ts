@@ -27,20 +27,19 @@ export const clientTimeouts: readonly ClientTimeout[] = [
     id: 'acknowledged',
     event: '`AudioAdded` for the oldest frame',
     seconds: 20,
-    reason: 'Later audio would wait behind it. Keep this timeout running after `EndOfStream`.',
+    reason: 'Keep it running after `EndOfStream`.',
   },
   {
     id: 'ended',
     event: 'Each message from `EndOfStream` to `EndOfTranscript`, or from `AudioEnded` to `ConversationEnded`',
     seconds: 30,
-    reason:
-      'The last finals take up to `max_delay`, and translations up to 5 s more. The rest of a reply takes as long as it is spoken.',
+    reason: 'Finals take up to `max_delay`, translations 5 s more, and a reply as long as it is spoken.',
   },
   {
     id: 'response',
     event: 'Response of a request',
     seconds: 30,
-    reason: 'Add the seconds of the query parameter `wait`. The clock starts when the upload ends.',
+    reason: 'Add the seconds of `wait`. The clock starts when the upload ends.',
   },
 ];
 

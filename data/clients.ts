@@ -24,8 +24,6 @@ export interface SocketRuntime {
   /** How the API key is passed; none where the runtime can set no header. */
   key?: string;
   prints: string;
-  /** The version with which the row was tried; none where it was not. */
-  tried?: string;
 }
 
 /** A temporary key can be in the address, `?jwt=…`, in each of them. */
@@ -34,36 +32,30 @@ export const socketRuntimes: readonly SocketRuntime[] = [
     runtime: 'Python, websockets',
     key: '`connect(url, additional_headers={"Authorization": …})`',
     prints: '`server rejected WebSocket connection: HTTP 401`',
-    tried: 'websockets 17.1',
   },
   {
     runtime: 'Node.js, ws',
     key: '`new WebSocket(url, {headers: {Authorization: …}})`',
     prints: '`Unexpected server response: 401`',
-    tried: 'ws 8',
   },
   {
     runtime: 'Node.js, global `WebSocket`',
     key: 'The same, beyond the standard',
     prints: 'No status: `close` with code 1006',
-    tried: 'Node.js 24.21',
   },
   {
     runtime: 'Browsers',
     prints: 'No status: `close` with code 1006. The console of Chromium: `HTTP Authentication failed`',
-    tried: 'Chromium 156',
   },
   {
     runtime: 'Bun',
     key: '`new WebSocket(url, {headers: {Authorization: …}})`',
     prints: '`Expected 101 status code: 401`, and `close` with code 1006',
-    tried: 'Bun 1.4.5',
   },
   {
     runtime: 'Deno',
     key: '`new WebSocket(url, {headers: {Authorization: …}})`',
     prints: '`failed to connect to WebSocket: Invalid status code: 401`, and `close` with code 0',
-    tried: 'Deno 2.9.6',
   },
   {
     runtime: 'Cloudflare Workers',
@@ -74,13 +66,11 @@ export const socketRuntimes: readonly SocketRuntime[] = [
     runtime: 'Java, `java.net.http`',
     key: '`newWebSocketBuilder().header("Authorization", …)`',
     prints: '`java.net.http.WebSocketHandshakeException`; the status is in its `getResponse()`',
-    tried: 'Java 17',
   },
   {
     runtime: 'Go, gorilla/websocket',
     key: '`Dial(url, http.Header{"Authorization": {…}})`',
     prints: '`websocket: bad handshake`; the status is in the response that `Dial` returns',
-    tried: 'gorilla/websocket 1.5',
   },
   {
     runtime: 'C#, `ClientWebSocket`',
@@ -96,7 +86,7 @@ export const clientFailures: readonly ClientFailure[] = [
     versions: '14 and later',
     name: '`extra_headers` is unknown',
     prints: ["got an unexpected keyword argument 'extra_headers'"],
-    cause: 'The argument has another name since `connect` comes from `websockets.asyncio`.',
+    cause: 'The argument has another name.',
     fix: 'Write `additional_headers`.',
   },
   {
@@ -106,7 +96,7 @@ export const clientFailures: readonly ClientFailure[] = [
     name: '`websockets.asyncio` is missing',
     prints: ["No module named 'websockets.asyncio'"],
     cause: 'The module came with version 13 of the library.',
-    fix: 'Install the library again with `pip install --upgrade websockets`.',
+    fix: 'Run `pip install --upgrade websockets`.',
     seen: 'Vovaman/example_async_websocket#17',
   },
   {
@@ -114,9 +104,8 @@ export const clientFailures: readonly ClientFailure[] = [
     runtime: 'Python, websockets',
     name: 'Keep-alive ping timeout',
     prints: ['sent 1011 (internal error) keepalive ping timeout'],
-    cause:
-      'The library of the program closed the connection, because no pong came in time. Blocking code kept the event loop busy, or the network was gone.',
-    fix: 'Move blocking calls to a thread with `asyncio.to_thread`, and read while you send. If the network is slow, raise `ping_timeout`.',
+    cause: 'The library got no pong in time: blocking code kept the event loop busy, or the network was gone.',
+    fix: 'Move blocking calls to `asyncio.to_thread`, and read while you send. On a slow network, raise `ping_timeout`.',
   },
   {
     id: 'python-running-loop',
@@ -135,15 +124,15 @@ export const clientFailures: readonly ClientFailure[] = [
       "module 'websocket' has no attribute 'create_connection'",
     ],
     cause: 'The package `websocket`, or a file `websocket.py` of your own, hides `websocket-client`.',
-    fix: 'Rename your file, and run `pip uninstall websocket` and `pip install websocket-client`.',
+    fix: 'Rename your file, or run `pip uninstall websocket` and `pip install websocket-client`.',
   },
   {
     id: 'python-portaudio',
     runtime: 'Python, microphone',
     name: 'PortAudio is missing',
     prints: ['PortAudio library not found'],
-    cause: 'The Python packages for a microphone need a library of the system.',
-    fix: 'Install it: `apt install libportaudio2 portaudio19-dev` on Debian and Ubuntu, `brew install portaudio` on macOS.',
+    cause: 'A library of the system is missing.',
+    fix: '`apt install libportaudio2 portaudio19-dev` on Debian and Ubuntu, `brew install portaudio` on macOS.',
     seen: 'spatialaudio/python-sounddevice#363',
   },
   {
@@ -161,24 +150,24 @@ export const clientFailures: readonly ClientFailure[] = [
     versions: 'before 22.12',
     name: '`require` of a module',
     prints: ['Error [ERR_REQUIRE_ESM]: require() of ES Module', 'Cannot use import statement outside a module'],
-    cause: 'The file is loaded as CommonJS, and it or its package is an ES module.',
-    fix: 'Give the file the ending `.mjs`, or set `"type": "module"` in `package.json`, and write `import`.',
+    cause: 'An ES module is loaded as CommonJS.',
+    fix: 'Name the file `.mjs`, or set `"type": "module"` in `package.json`, and write `import`.',
   },
   {
     id: 'bundler-ws',
     runtime: 'Bundlers',
     name: '`ws` in a page',
     prints: ['ws does not work in the browser'],
-    cause: 'The package `ws` is for Node.js, and the bundler took it for a page.',
-    fix: 'In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys) in the URL.',
+    cause: 'The package `ws` is for Node.js.',
+    fix: 'In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys).',
   },
   {
     id: 'bundler-bufferutil',
     runtime: 'Bundlers',
     name: 'Optional parts of `ws`',
     prints: ['bufferUtil.mask is not a function', 'bufferUtil.unmask is not a function'],
-    cause: 'The bundler of a server put an empty module in the place of `bufferutil`, an optional package of `ws`.',
-    fix: 'Leave `ws` out of the bundle: name it in `externals`, or in `serverExternalPackages` of Next.js.',
+    cause: 'The bundler left out `bufferutil`, an optional package of `ws`.',
+    fix: 'Name `ws` in `externals`, or in `serverExternalPackages` of Next.js.',
     seen: 'GetStream/stream-video-js#1395, socketio/socket.io#5277',
   },
   {
@@ -187,7 +176,7 @@ export const clientFailures: readonly ClientFailure[] = [
     name: 'The microphone is not allowed',
     prints: ['NotAllowedError: Permission denied'],
     cause: 'The user or the system denied the microphone, or a frame has no `allow="microphone"`.',
-    fix: "Request the microphone after a click, and show users how to allow it in the browser's settings of the site.",
+    fix: 'Request the microphone after a click, and show users how to allow it.',
     seen: 'citizenfx/fivem#1609',
   },
   {
@@ -196,7 +185,7 @@ export const clientFailures: readonly ClientFailure[] = [
     name: 'No microphone',
     prints: ['NotFoundError: Requested device not found'],
     cause: 'The device has no microphone that is free and allowed.',
-    fix: 'Connect one, and let the user choose from the devices that `enumerateDevices` returns.',
+    fix: 'Connect one, and let the user choose from `enumerateDevices`.',
     seen: 'Chromium 156',
   },
   {
@@ -213,8 +202,7 @@ export const clientFailures: readonly ClientFailure[] = [
     runtime: 'Browsers',
     name: 'Closed before it was established',
     prints: ['WebSocket is closed before the connection is established'],
-    cause:
-      'The page itself called `close()` while the socket connected, often in a clean-up of React that development runs twice.',
+    cause: 'The page called `close()` while the socket connected, often in a clean-up of React.',
     fix: 'Open the socket after a click, or close it only when `readyState` is `OPEN`.',
     seen: 'Chromium 156',
   },
@@ -233,9 +221,8 @@ export const clientFailures: readonly ClientFailure[] = [
     versions: '142 and later',
     name: 'Local network access',
     prints: ['ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS'],
-    cause:
-      'A page from the web reaches `localhost` and addresses of the local network, such as a container in the office, only after the user has agreed.',
-    fix: 'Serve the page from the same network or from `localhost`, call the container from your server, or ask the user to allow *Local network access* for the page.',
+    cause: 'A page reaches `localhost` and the local network only after the user has agreed.',
+    fix: 'Serve the page from the same network, call the container from your server, or ask the user to allow *Local network access*.',
     seen: 'Chromium 156',
   },
   {
@@ -256,8 +243,8 @@ export const clientFailures: readonly ClientFailure[] = [
     versions: 'before 18.4',
     name: '`MediaRecorder` without WebM',
     prints: ['mimeType is not supported', "Failed to construct 'MediaRecorder'"],
-    cause: 'The browser records another container than the one that you ask for.',
-    fix: 'Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`, because a part of a WebM file that lacks its beginning cannot be decoded.',
+    cause: 'The browser records another container.',
+    fix: 'Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`.',
     seen: 'mdn/browser-compat-data#11445; the second: Chromium 156',
   },
   {
@@ -265,7 +252,7 @@ export const clientFailures: readonly ClientFailure[] = [
     runtime: 'Firefox',
     name: 'Different sample rates',
     prints: ['Connecting AudioNodes from AudioContexts with different sample-rate is currently not supported'],
-    cause: 'The `AudioContext` has another sample rate than the microphone; headsets often have 16 kHz.',
+    cause: 'The `AudioContext` has another sample rate than the microphone.',
     fix: 'Create the `AudioContext` without `sampleRate`, and send its `sampleRate` in `audio_format`.',
     seen: 'mdn/browser-compat-data#16213',
   },
@@ -296,8 +283,8 @@ export const clientFailures: readonly ClientFailure[] = [
     versions: '9 and later',
     name: 'Cleartext is not permitted',
     prints: ['not permitted by network security policy'],
-    cause: 'The address has `ws:` or `http:`, which apps may not use.',
-    fix: 'Use `wss:` and `https:`. For the emulator on your machine, allow its host in the network security configuration of the debug build.',
+    cause: 'Apps may not use `ws:` or `http:`.',
+    fix: 'Use `wss:` and `https:`. For the emulator, allow its host in the network security configuration of the debug build.',
     seen: 'NaikSoftware/StompProtocolAndroid#165',
   },
   {
@@ -323,8 +310,8 @@ export const clientFailures: readonly ClientFailure[] = [
     runtime: 'iOS, macOS',
     name: 'App Transport Security',
     prints: ['Code=-1022', 'App Transport Security policy requires the use of a secure connection'],
-    cause: 'The address has `ws:` or `http:`, which apps may not use.',
-    fix: 'Use `wss:` and `https:`. For the emulator on your machine, set `NSAllowsLocalNetworking`.',
+    cause: 'Apps may not use `ws:` or `http:`.',
+    fix: 'Use `wss:` and `https:`. For the emulator, set `NSAllowsLocalNetworking`.',
     seen: 'EricssonResearch/bowser#54',
   },
   {
@@ -332,8 +319,8 @@ export const clientFailures: readonly ClientFailure[] = [
     runtime: 'iOS, macOS',
     name: 'The socket is not connected',
     prints: ['Code=57 "Socket is not connected"'],
-    cause: 'The program sent or received after the socket had closed, often because the system suspended the app.',
-    fix: 'Read the close code in `urlSession(_:webSocketTask:didCloseWith:reason:)`, stop sending, and open a new session when the app is active again.',
+    cause: 'The socket had closed, often because the system suspended the app.',
+    fix: 'Read the close code in `urlSession(_:webSocketTask:didCloseWith:reason:)`, and open a new session when the app is active again.',
     seen: 'novastone-media/MQTT-Client-Framework#144',
   },
   {
@@ -350,7 +337,7 @@ export const clientFailures: readonly ClientFailure[] = [
     runtime: 'Deno',
     name: 'No network access',
     prints: ['run again with the --allow-net flag'],
-    cause: 'Programs reach the network only when the command allows it.',
+    cause: 'The command allows no network.',
     fix: 'Run `deno run --allow-net`.',
     seen: 'denoland/deno#9970',
   },
@@ -360,7 +347,7 @@ export const clientFailures: readonly ClientFailure[] = [
     name: '`fetch` with `wss:`',
     prints: ['Fetch API cannot load: ws'],
     cause: '`fetch` of a worker opens sockets by an `https:` address.',
-    fix: 'Call `fetch` with `https:` and the header `Upgrade: websocket`, and use `response.webSocket`.',
+    fix: 'Send the header `Upgrade: websocket`, and use `response.webSocket`.',
     seen: 'cloudflare/sandbox-sdk#321',
   },
   {
@@ -424,7 +411,7 @@ export const clientFailures: readonly ClientFailure[] = [
     name: 'The upload is too large for a proxy',
     prints: ['413 Request Entity Too Large'],
     cause: 'A proxy of your own accepts smaller bodies than the API.',
-    fix: 'Raise its limit, in nginx `client_max_body_size`, or send the address of the file in `fetch_data`.',
+    fix: 'Raise its limit, in nginx `client_max_body_size`, or send the URL of the file in `fetch_data`.',
     seen: 'nginx 1.22',
   },
 ];

@@ -36,7 +36,7 @@ export interface LimitTree {
 }
 
 const flowHoursUsedUp =
-  'A new conversation ends right after the handshake or `StartConversation`. Contact support, or wait for the next month.';
+  'A new conversation ends right after the handshake or `StartConversation`. Ask support for more, or continue next month.';
 const tooManySessions =
   'The new session ends right after the handshake or `StartRecognition`; running sessions continue.';
 const flowTooManySessions =

@@ -56,7 +56,7 @@ export const providerFacts = {
     unit: 'hours',
     known: 'A recording can be up to {value} long.',
     meanwhile: 'Test your longest recording once before you rely on it, and divide it if its job is rejected.',
-    page: `${batchLimits}#length`,
+    page: `${batchLimits}#limits`,
   },
   limitScope: {
     label: 'Whether rates and limits count per key, project, or account',
@@ -327,8 +327,7 @@ export const providerFacts = {
     label: 'The error after the free credits are used up',
     unit: 'status or error',
     known: 'After the free credits are used up, a request gets {value}.',
-    meanwhile:
-      'After `403` or `timelimit_exceeded`, check in the portal whether credits are left. Retries do not help.',
+    meanwhile: "After `403` or `timelimit_exceeded`, check in the portal whether credits are left. Don't retry.",
   },
   keysPerProject: {
     label: 'How many API keys a project can have',

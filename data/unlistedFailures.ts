@@ -31,7 +31,7 @@ export const unlistedHandshakes: readonly Unlisted[] = [
   {
     key: '403',
     codes: [403],
-    cause: 'A proxy blocks the connection. The service itself returns 401 for a wrong key or a wrong `type`.',
+    cause: 'A proxy blocks the connection. The service itself returns 401 for a wrong key or `type`.',
     fix: 'Connect once from outside your own network.',
     example: 'HTTP/1.1 403 Forbidden',
   },
@@ -39,14 +39,14 @@ export const unlistedHandshakes: readonly Unlisted[] = [
     key: '429',
     codes: [429],
     cause: 'Too many connections were opened in a short time.',
-    fix: 'Open fewer sockets at once. If `Retry-After` asks for a longer wait than the table, use it.',
+    fix: 'Open fewer sockets at once.',
     example: 'HTTP/1.1 429 Too Many Requests',
   },
   {
     key: '5xx',
     ...busy,
     cause: 'The service, or a proxy before it, is briefly unavailable.',
-    fix: 'Connect again after the wait. If it lasts, check the status page.',
+    fix: 'If it lasts, check the status page.',
   },
 ];
 
@@ -56,16 +56,16 @@ export const unlistedCloses: readonly Unlisted[] = [
     key: '1006',
     codes: [1006],
     cause:
-      'The connection ended without a close frame, because the network broke. In a browser, it is also any failed handshake, ' +
-      'such as one with an expired key.',
-    fix: 'Act on the type of the last `Error` if there was one. Otherwise connect again, in a browser with a new key.',
+      'The network broke, and no close frame arrived. In a browser, it is also any failed handshake, such as one with an ' +
+      'expired key.',
+    fix: 'Act on the last `Error` if there was one. Otherwise connect again, in a browser with a new key.',
     example: {code: 1006, reason: ''},
   },
   {
     key: 'other',
     codes: [1001, 1012, 1013],
     cause: 'The connection closed before the last message of the session, and no `Error` says why.',
-    fix: 'Act on the type of the last `Error` if there was one. Otherwise connect again, whatever the code is.',
+    fix: 'Act on the last `Error` if there was one. Otherwise connect again.',
     example: {code: 1012, reason: 'service restart'},
   },
 ];
@@ -76,13 +76,13 @@ export const unlistedKeys: readonly Unlisted[] = [
     key: '429',
     codes: [429],
     cause: 'Too many keys were requested in a short time.',
-    fix: 'Send the request again after the wait. If `Retry-After` asks for a longer wait than the table, use it.',
+    fix: 'Request fewer keys at once.',
     example: 'HTTP/1.1 429 Too Many Requests',
   },
   {
     key: '5xx',
     ...busy,
     cause: 'The service that creates keys is briefly unavailable.',
-    fix: 'Send the request again after the wait. If it lasts, check the status page.',
+    fix: 'If it lasts, check the status page.',
   },
 ];

@@ -211,9 +211,16 @@ function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
 
 type AllDecisions = Record<string, Readonly<Record<string, Decision>>>;
 
+const HAPPENS = ' It happens ';
+
 /** "While streaming." as a sentence. */
 function occasion(when: string): string {
-  return `It happens ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+  return `${HAPPENS}${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+}
+
+/** Returns a cause without the sentences that say when it happens: a table has them in a column, or leaves them out. */
+export function withoutOccasion(cause: string): string {
+  return cause.split(HAPPENS)[0] ?? cause;
 }
 
 function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
@@ -249,7 +256,7 @@ function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
         socketDraft(kind, type, {
           name: type,
           codes: closeCode ? [closeCode] : [],
-          cause: `${meaning} ${occasion(when)}`,
+          cause: `${meaning}${occasion(when)}`,
           fix,
           example,
         }),

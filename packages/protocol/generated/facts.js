@@ -37,7 +37,7 @@ var clientFailures = [
     versions: "14 and later",
     name: "`extra_headers` is unknown",
     prints: ["got an unexpected keyword argument 'extra_headers'"],
-    cause: "The argument has another name since `connect` comes from `websockets.asyncio`.",
+    cause: "The argument has another name.",
     fix: "Write `additional_headers`."
   },
   {
@@ -47,7 +47,7 @@ var clientFailures = [
     name: "`websockets.asyncio` is missing",
     prints: ["No module named 'websockets.asyncio'"],
     cause: "The module came with version 13 of the library.",
-    fix: "Install the library again with `pip install --upgrade websockets`.",
+    fix: "Run `pip install --upgrade websockets`.",
     seen: "Vovaman/example_async_websocket#17"
   },
   {
@@ -55,8 +55,8 @@ var clientFailures = [
     runtime: "Python, websockets",
     name: "Keep-alive ping timeout",
     prints: ["sent 1011 (internal error) keepalive ping timeout"],
-    cause: "The library of the program closed the connection, because no pong came in time. Blocking code kept the event loop busy, or the network was gone.",
-    fix: "Move blocking calls to a thread with `asyncio.to_thread`, and read while you send. If the network is slow, raise `ping_timeout`."
+    cause: "The library got no pong in time: blocking code kept the event loop busy, or the network was gone.",
+    fix: "Move blocking calls to `asyncio.to_thread`, and read while you send. On a slow network, raise `ping_timeout`."
   },
   {
     id: "python-running-loop",
@@ -75,15 +75,15 @@ var clientFailures = [
       "module 'websocket' has no attribute 'create_connection'"
     ],
     cause: "The package `websocket`, or a file `websocket.py` of your own, hides `websocket-client`.",
-    fix: "Rename your file, and run `pip uninstall websocket` and `pip install websocket-client`."
+    fix: "Rename your file, or run `pip uninstall websocket` and `pip install websocket-client`."
   },
   {
     id: "python-portaudio",
     runtime: "Python, microphone",
     name: "PortAudio is missing",
     prints: ["PortAudio library not found"],
-    cause: "The Python packages for a microphone need a library of the system.",
-    fix: "Install it: `apt install libportaudio2 portaudio19-dev` on Debian and Ubuntu, `brew install portaudio` on macOS.",
+    cause: "A library of the system is missing.",
+    fix: "`apt install libportaudio2 portaudio19-dev` on Debian and Ubuntu, `brew install portaudio` on macOS.",
     seen: "spatialaudio/python-sounddevice#363"
   },
   {
@@ -101,24 +101,24 @@ var clientFailures = [
     versions: "before 22.12",
     name: "`require` of a module",
     prints: ["Error [ERR_REQUIRE_ESM]: require() of ES Module", "Cannot use import statement outside a module"],
-    cause: "The file is loaded as CommonJS, and it or its package is an ES module.",
-    fix: 'Give the file the ending `.mjs`, or set `"type": "module"` in `package.json`, and write `import`.'
+    cause: "An ES module is loaded as CommonJS.",
+    fix: 'Name the file `.mjs`, or set `"type": "module"` in `package.json`, and write `import`.'
   },
   {
     id: "bundler-ws",
     runtime: "Bundlers",
     name: "`ws` in a page",
     prints: ["ws does not work in the browser"],
-    cause: "The package `ws` is for Node.js, and the bundler took it for a page.",
-    fix: "In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys) in the URL."
+    cause: "The package `ws` is for Node.js.",
+    fix: "In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys)."
   },
   {
     id: "bundler-bufferutil",
     runtime: "Bundlers",
     name: "Optional parts of `ws`",
     prints: ["bufferUtil.mask is not a function", "bufferUtil.unmask is not a function"],
-    cause: "The bundler of a server put an empty module in the place of `bufferutil`, an optional package of `ws`.",
-    fix: "Leave `ws` out of the bundle: name it in `externals`, or in `serverExternalPackages` of Next.js.",
+    cause: "The bundler left out `bufferutil`, an optional package of `ws`.",
+    fix: "Name `ws` in `externals`, or in `serverExternalPackages` of Next.js.",
     seen: "GetStream/stream-video-js#1395, socketio/socket.io#5277"
   },
   {
@@ -127,7 +127,7 @@ var clientFailures = [
     name: "The microphone is not allowed",
     prints: ["NotAllowedError: Permission denied"],
     cause: 'The user or the system denied the microphone, or a frame has no `allow="microphone"`.',
-    fix: "Request the microphone after a click, and show users how to allow it in the browser's settings of the site.",
+    fix: "Request the microphone after a click, and show users how to allow it.",
     seen: "citizenfx/fivem#1609"
   },
   {
@@ -136,7 +136,7 @@ var clientFailures = [
     name: "No microphone",
     prints: ["NotFoundError: Requested device not found"],
     cause: "The device has no microphone that is free and allowed.",
-    fix: "Connect one, and let the user choose from the devices that `enumerateDevices` returns.",
+    fix: "Connect one, and let the user choose from `enumerateDevices`.",
     seen: "Chromium 156"
   },
   {
@@ -153,7 +153,7 @@ var clientFailures = [
     runtime: "Browsers",
     name: "Closed before it was established",
     prints: ["WebSocket is closed before the connection is established"],
-    cause: "The page itself called `close()` while the socket connected, often in a clean-up of React that development runs twice.",
+    cause: "The page called `close()` while the socket connected, often in a clean-up of React.",
     fix: "Open the socket after a click, or close it only when `readyState` is `OPEN`.",
     seen: "Chromium 156"
   },
@@ -172,8 +172,8 @@ var clientFailures = [
     versions: "142 and later",
     name: "Local network access",
     prints: ["ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS"],
-    cause: "A page from the web reaches `localhost` and addresses of the local network, such as a container in the office, only after the user has agreed.",
-    fix: "Serve the page from the same network or from `localhost`, call the container from your server, or ask the user to allow *Local network access* for the page.",
+    cause: "A page reaches `localhost` and the local network only after the user has agreed.",
+    fix: "Serve the page from the same network, call the container from your server, or ask the user to allow *Local network access*.",
     seen: "Chromium 156"
   },
   {
@@ -194,8 +194,8 @@ var clientFailures = [
     versions: "before 18.4",
     name: "`MediaRecorder` without WebM",
     prints: ["mimeType is not supported", "Failed to construct 'MediaRecorder'"],
-    cause: "The browser records another container than the one that you ask for.",
-    fix: "Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`, because a part of a WebM file that lacks its beginning cannot be decoded.",
+    cause: "The browser records another container.",
+    fix: "Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`.",
     seen: "mdn/browser-compat-data#11445; the second: Chromium 156"
   },
   {
@@ -203,7 +203,7 @@ var clientFailures = [
     runtime: "Firefox",
     name: "Different sample rates",
     prints: ["Connecting AudioNodes from AudioContexts with different sample-rate is currently not supported"],
-    cause: "The `AudioContext` has another sample rate than the microphone; headsets often have 16 kHz.",
+    cause: "The `AudioContext` has another sample rate than the microphone.",
     fix: "Create the `AudioContext` without `sampleRate`, and send its `sampleRate` in `audio_format`.",
     seen: "mdn/browser-compat-data#16213"
   },
@@ -234,8 +234,8 @@ var clientFailures = [
     versions: "9 and later",
     name: "Cleartext is not permitted",
     prints: ["not permitted by network security policy"],
-    cause: "The address has `ws:` or `http:`, which apps may not use.",
-    fix: "Use `wss:` and `https:`. For the emulator on your machine, allow its host in the network security configuration of the debug build.",
+    cause: "Apps may not use `ws:` or `http:`.",
+    fix: "Use `wss:` and `https:`. For the emulator, allow its host in the network security configuration of the debug build.",
     seen: "NaikSoftware/StompProtocolAndroid#165"
   },
   {
@@ -261,8 +261,8 @@ var clientFailures = [
     runtime: "iOS, macOS",
     name: "App Transport Security",
     prints: ["Code=-1022", "App Transport Security policy requires the use of a secure connection"],
-    cause: "The address has `ws:` or `http:`, which apps may not use.",
-    fix: "Use `wss:` and `https:`. For the emulator on your machine, set `NSAllowsLocalNetworking`.",
+    cause: "Apps may not use `ws:` or `http:`.",
+    fix: "Use `wss:` and `https:`. For the emulator, set `NSAllowsLocalNetworking`.",
     seen: "EricssonResearch/bowser#54"
   },
   {
@@ -270,8 +270,8 @@ var clientFailures = [
     runtime: "iOS, macOS",
     name: "The socket is not connected",
     prints: ['Code=57 "Socket is not connected"'],
-    cause: "The program sent or received after the socket had closed, often because the system suspended the app.",
-    fix: "Read the close code in `urlSession(_:webSocketTask:didCloseWith:reason:)`, stop sending, and open a new session when the app is active again.",
+    cause: "The socket had closed, often because the system suspended the app.",
+    fix: "Read the close code in `urlSession(_:webSocketTask:didCloseWith:reason:)`, and open a new session when the app is active again.",
     seen: "novastone-media/MQTT-Client-Framework#144"
   },
   {
@@ -288,7 +288,7 @@ var clientFailures = [
     runtime: "Deno",
     name: "No network access",
     prints: ["run again with the --allow-net flag"],
-    cause: "Programs reach the network only when the command allows it.",
+    cause: "The command allows no network.",
     fix: "Run `deno run --allow-net`.",
     seen: "denoland/deno#9970"
   },
@@ -298,7 +298,7 @@ var clientFailures = [
     name: "`fetch` with `wss:`",
     prints: ["Fetch API cannot load: ws"],
     cause: "`fetch` of a worker opens sockets by an `https:` address.",
-    fix: "Call `fetch` with `https:` and the header `Upgrade: websocket`, and use `response.webSocket`.",
+    fix: "Send the header `Upgrade: websocket`, and use `response.webSocket`.",
     seen: "cloudflare/sandbox-sdk#321"
   },
   {
@@ -362,7 +362,7 @@ var clientFailures = [
     name: "The upload is too large for a proxy",
     prints: ["413 Request Entity Too Large"],
     cause: "A proxy of your own accepts smaller bodies than the API.",
-    fix: "Raise its limit, in nginx `client_max_body_size`, or send the address of the file in `fetch_data`.",
+    fix: "Raise its limit, in nginx `client_max_body_size`, or send the URL of the file in `fetch_data`.",
     seen: "nginx 1.22"
   }
 ];
@@ -955,56 +955,56 @@ var networkFailures = [
     name: "The host name is unknown",
     prints: "curl: (6) Could not resolve host",
     cause: "The name server of the machine has no address for the host.",
-    fix: "Compare the host with the [endpoints](/get-started/authentication#endpoints). If it is right, ask your network team to resolve it, or set the proxy of your network in the program."
+    fix: "Compare the host with the [endpoints](/get-started/authentication#endpoints). If it is right, ask your network team, or set the proxy of your network."
   },
   {
     id: "refused",
     name: "The connection is refused",
     prints: "curl: (7) Failed to connect",
     cause: "Nothing accepts connections at this host and port, or a firewall rejects them.",
-    fix: "Compare host and port, and allow outgoing connections to port 443. On your own server, check that the container runs and that its port is published."
+    fix: "Compare host and port, and allow outgoing connections to port 443. On your own server, check that the container runs and its port is published."
   },
   {
     id: "timeout",
     name: "No response in time",
     prints: "curl: (28) Connection timed out",
-    cause: "A firewall drops the packets, or the response takes longer than the timeout of the program.",
-    fix: "Allow outgoing connections to port 443. If the command prints a status, set a longer timeout in the program. An upload takes as long as the connection needs."
+    cause: "A firewall drops the packets, or the timeout of the program is too short.",
+    fix: "Allow outgoing connections to port 443. If the command prints a status, set a longer timeout."
   },
   {
     id: "tls",
     name: "The certificate isn't trusted",
     prints: "curl: (60) SSL certificate problem",
-    cause: "The certificate has expired, is of another host, or was made by a proxy that opens encrypted traffic. A port without TLS causes the same kind of error.",
-    fix: "Check the date of the machine, and update its certificates. Behind a proxy that opens traffic, add its certificate to those that the program trusts. Never turn the check off."
+    cause: "The certificate has expired, or was made by a proxy that opens encrypted traffic. A port without TLS causes the same error.",
+    fix: "Check the date of the machine, and update its certificates. Let the program trust the certificate of your proxy. Never turn the check off."
   },
   {
     id: "proxy",
     name: "A proxy or gateway responds",
     prints: "407, 403, or an HTML page",
-    cause: "Something between the program and the API sent its own response, often an HTML page.",
-    fix: "Give the program the address and the credentials of the proxy, or ask your network team to allow the hosts."
+    cause: "Something between the program and the API sent its own response.",
+    fix: "Set address and credentials of the proxy in the program, or ask your network team to allow the hosts."
   },
   {
     id: "not-json",
     name: "A 404 or 410 that isn't JSON",
     prints: "404, with an HTML page or an empty body",
-    cause: "A proxy or a gateway sent the response. Only JSON with `error` comes from the API and says that a job is gone.",
-    fix: "Repeat the request after the wait, as after `503`. If it lasts, compare the address with the [endpoints](/get-started/authentication#endpoints), and check your proxy."
+    cause: "A proxy or a gateway sent the response. Only JSON with `error` says that a job is gone.",
+    fix: "Retry as after `503`. If it lasts, compare the address with the [endpoints](/get-started/authentication#endpoints), and check your proxy."
   },
   {
     id: "gateway",
     name: "A gateway gets no response",
     prints: "502 or 504",
     codes: [502, 504],
-    cause: "A proxy in front of the service, or in your own network, got no valid response from the service, or waited too long.",
+    cause: "A proxy in front of the service, or in your own network, got no valid response in time.",
     fix: "With `wait`, use fewer seconds. If it lasts, check the status page and your own proxy."
   },
   {
     id: "reset",
     name: "The connection breaks",
     prints: "curl: (56) Recv failure: Connection reset by peer, or (52) Empty reply from server",
-    cause: "The connection ended before the response was complete, because a firewall cut it or the network failed.",
+    cause: "A firewall cut the connection, or the network failed.",
     fix: "If it always breaks at the same point, ask your network team whether a firewall or a proxy ends long connections."
   },
   {
@@ -1018,15 +1018,15 @@ var networkFailures = [
     id: "cors",
     name: "The browser blocks the response (CORS)",
     prints: "401: the command works, and the console of the browser names CORS",
-    cause: "A page called a REST API, and the response doesn't name the origin of the page as one that may read it.",
-    fix: "Call the REST APIs from your server. From a page, open the real-time API or Flow with a [temporary key](/get-started/authentication#temporary-keys): CORS does not apply to a WebSocket."
+    cause: "A page called a REST API, whose response doesn't allow the origin of the page.",
+    fix: "Call the REST APIs from your server. CORS does not apply to a WebSocket with a [temporary key](/get-started/authentication#temporary-keys)."
   },
   {
     id: "upgrade",
     name: "The WebSocket handshake fails",
     prints: "401: requests work, and sockets don't",
-    cause: "The handshake got a response other than `101` that is none of the documented statuses. Either a proxy does not pass on WebSockets, or the service is unavailable.",
-    fix: "Read the status in the log of the program. Allow WebSockets to port 443 in the proxy, and compare the address with the [endpoints](/get-started/authentication#endpoints)."
+    cause: "A proxy does not pass on WebSockets, or the service is unavailable.",
+    fix: "Log the status. Allow WebSockets to port 443 in the proxy, and compare the address with the [endpoints](/get-started/authentication#endpoints)."
   }
 ];
 
@@ -1327,7 +1327,7 @@ var unlistedHandshakes = [
   {
     key: "403",
     codes: [403],
-    cause: "A proxy blocks the connection. The service itself returns 401 for a wrong key or a wrong `type`.",
+    cause: "A proxy blocks the connection. The service itself returns 401 for a wrong key or `type`.",
     fix: "Connect once from outside your own network.",
     example: "HTTP/1.1 403 Forbidden"
   },
@@ -1335,29 +1335,29 @@ var unlistedHandshakes = [
     key: "429",
     codes: [429],
     cause: "Too many connections were opened in a short time.",
-    fix: "Open fewer sockets at once. If `Retry-After` asks for a longer wait than the table, use it.",
+    fix: "Open fewer sockets at once.",
     example: "HTTP/1.1 429 Too Many Requests"
   },
   {
     key: "5xx",
     ...busy,
     cause: "The service, or a proxy before it, is briefly unavailable.",
-    fix: "Connect again after the wait. If it lasts, check the status page."
+    fix: "If it lasts, check the status page."
   }
 ];
 var unlistedCloses = [
   {
     key: "1006",
     codes: [1006],
-    cause: "The connection ended without a close frame, because the network broke. In a browser, it is also any failed handshake, such as one with an expired key.",
-    fix: "Act on the type of the last `Error` if there was one. Otherwise connect again, in a browser with a new key.",
+    cause: "The network broke, and no close frame arrived. In a browser, it is also any failed handshake, such as one with an expired key.",
+    fix: "Act on the last `Error` if there was one. Otherwise connect again, in a browser with a new key.",
     example: { code: 1006, reason: "" }
   },
   {
     key: "other",
     codes: [1001, 1012, 1013],
     cause: "The connection closed before the last message of the session, and no `Error` says why.",
-    fix: "Act on the type of the last `Error` if there was one. Otherwise connect again, whatever the code is.",
+    fix: "Act on the last `Error` if there was one. Otherwise connect again.",
     example: { code: 1012, reason: "service restart" }
   }
 ];
@@ -1366,14 +1366,14 @@ var unlistedKeys = [
     key: "429",
     codes: [429],
     cause: "Too many keys were requested in a short time.",
-    fix: "Send the request again after the wait. If `Retry-After` asks for a longer wait than the table, use it.",
+    fix: "Request fewer keys at once.",
     example: "HTTP/1.1 429 Too Many Requests"
   },
   {
     key: "5xx",
     ...busy,
     cause: "The service that creates keys is briefly unavailable.",
-    fix: "Send the request again after the wait. If it lasts, check the status page."
+    fix: "If it lasts, check the status page."
   }
 ];
 export {

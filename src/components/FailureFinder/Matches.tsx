@@ -12,7 +12,7 @@ import {texts, titleOf} from './texts';
 export default function Matches({matches: [best, ...others]}: {matches: Match[]}) {
   if (!best) return null;
   const {failure} = best;
-  const {example, repeat} = failure;
+  const {details, example, repeat} = failure;
   return (
     <div className={styles.matches}>
       <p className={styles.title}>
@@ -34,6 +34,16 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
             <dd>
               <Prose>{repeat}</Prose>
             </dd>
+          </>
+        )}
+        {details.length > 0 && (
+          <>
+            <dt>{texts.details}</dt>
+            {details.map((detail) => (
+              <dd key={detail}>
+                <code>{detail}</code>
+              </dd>
+            ))}
           </>
         )}
       </dl>

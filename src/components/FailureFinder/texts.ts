@@ -18,6 +18,7 @@ export const texts = {
   found: ({matches, isForeign}: Found) => (matches.length === 0 ? nothing(isForeign) : best(matches[0])),
   more: translate({message: 'Other possible failures'}),
   repeat: translate({message: 'Safe to repeat'}),
+  details: translate({message: 'Appears with'}),
   example: translate({message: 'What the service returns'}),
 };
 

@@ -1,56 +1,54 @@
-/** Every failure of the APIs at one address: what it looks like, its cause, its fix, and what a program does. */
+/** Every failure of the APIs on one page, a row each: what it looks like, its cause, and what to do. */
 
 import type {Failure} from '@speech-docs/protocol/failures/catalogue';
-import {STATUS_TEXT} from '@speech-docs/protocol/failures/catalogue';
+import {STATUS_TEXT, withoutOccasion} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
-import {formatJson} from '../../lib/jsonText';
-import {actionPhrase, actionSentence} from '../../lib/recoveryText';
+import {actionPhrase} from '../../lib/recoveryText';
 import {warningsLead} from './errorTables';
-import {relatedFailures} from './failureLinks';
-import {type Content, code, fence, heading, html, jsx, link, list, table, text} from './nodes';
+import {type Content, code, heading, html, jsx, table, text} from './nodes';
 
 /** Groups by what failed, in the order in which a program runs into them. */
 const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: Failure) => boolean}[] = [
   {
     id: 'request-errors',
     title: 'Requests of the batch API',
-    lead: 'The service can add texts. Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`.',
+    lead: 'Log the status, `error`, `detail`, and the headers `Request-Id` and `X-Azure-Ref`. The service can add texts.',
     has: ({kind}) => kind === 'request',
   },
   {
     id: 'job-errors',
     title: 'Batch jobs',
-    lead: 'An accepted job can fail as a whole or in one feature. The text is in `errors` of the job details, or in `metadata` of the transcript. Log the ID of the job.',
+    lead: "The text is in `errors` of the job details, or in a list of `metadata` in the transcript, whose name is beside it. With such a list, or a notification that failed, the transcript is complete. A new job is billed, and a rejected one isn't.",
     has: ({kind}) => kind === 'job',
   },
   {
     id: 'handshake-errors',
     title: 'Opening a WebSocket',
-    lead: 'The handshake fails with an HTTP status. Browsers hide it and report the close code `1006`. Log the status and the body.',
+    lead: 'The handshake fails with an HTTP status. Browsers hide it, and report the close code `1006`.',
     has: ({kind}) => kind === 'handshake',
   },
   {
     id: 'key-errors',
     title: 'Requesting a temporary key',
-    lead: '`POST /v1/api_keys` returns one of these statuses. Log the status and `message`.',
+    lead: '`POST /v1/api_keys` returns one of these statuses, with a `message`.',
     has: ({kind}) => kind === 'key',
   },
   {
     id: 'session-errors',
     title: 'Errors of a session',
-    lead: 'An `Error` ends the session, and the service closes the socket next. A close code in a title is that of real time: Flow has none of its own. Log `type`, `reason`, and the `id` of the session.',
+    lead: 'An `Error` ends the session, and the service closes the socket next, in real time with the code in parentheses. Log `type`, `reason`, and the `id` of the session.',
     has: ({kind}) => kind === 'error',
   },
   {
     id: 'close-codes',
     title: 'Close codes',
-    lead: 'A socket that closes before the last message of its session has failed, whatever the code. A session that ends normally closes with `1000`. The other codes of real time are in the titles of [its errors](#session-errors). Log the code, its reason, and the last `Error`.',
+    lead: 'A session that ends normally closes with `1000`, after its last message. Codes of real time that belong to one error are beside [the error](#session-errors).',
     has: ({kind}) => kind === 'close',
   },
   {
     id: 'session-warnings',
     title: 'Warnings',
-    lead: `${warningsLead('realtime')} Log \`type\` and \`reason\`.`,
+    lead: warningsLead('realtime'),
     has: ({kind}) => kind === 'warning',
   },
 ];
@@ -77,15 +75,15 @@ export function statusTable(failures: readonly Failure[]): RootContent {
   );
 }
 
-const WAITS = '/api-ref/#waits';
 const APIS: Partial<Record<Failure['api'], string>> = {realtime: 'Real time', flow: 'Flow'};
 
-/** Returns the groups of entries, each folded to its name and size; a failure that both sockets have is one entry. */
+/** Returns the groups of entries, each folded to its name and size; a failure that both sockets have is one row. */
 export function errorCatalogue(failures: readonly Failure[]): RootContent {
   const groups = GROUPS.map(({id, title, lead, has}) => {
     const entries = [...byPage(failures).values()].filter(([first]) => first && has(first));
     const summary = jsx('summary', {}, heading(3, title, id), html('span', {}, `${entries.length} entries`));
-    return jsx('details', {}, summary, lead, entries.map(entry));
+    const rows = table(['Error', 'Cause', 'What to do'], entries.map(cellsOf), entries.map(anchorOf));
+    return jsx('details', {}, summary, lead, rows);
   });
   return jsx('ErrorEntries', {}, groups);
 }
@@ -96,93 +94,65 @@ function byPage(failures: readonly Failure[]): Map<string, Failure[]> {
   return pages;
 }
 
-function entry(same: readonly Failure[]): RootContent {
-  const [failure] = same as [Failure];
-  const {page, details, example, action, kind, wait} = failure;
-  const [, anchor = ''] = page.split('#');
-  const marks = [...marksOf(same), actionPhrase({kind, action, ...(wait && {wait})})].join(' · ');
-  const hasExample = (action !== 'continue' || kind === 'request') && !isInSummary(failure);
-  return jsx(
-    'details',
-    {},
-    jsx('summary', {}, heading(4, titleOf(same), anchor), html('span', {}, text(marks))),
-    byApi(same, ({cause, fix}) => `${cause} ${fix}`),
-    actionLine(failure),
-    repeatLine(same),
-    details.length > 0 && ['**Appears with.**', list(details.map(code))],
-    hasExample && block(same, example),
-    same.map(({id}) => relatedFailures(id)).find(Boolean),
-  );
+function anchorOf([failure]: readonly Failure[]): string | undefined {
+  return failure?.page.split('#')[1];
 }
 
-/** Where the waits are, of which the summary has the first; what needs a fix first has its fix above. */
-function actionLine({action, wait}: Failure): string {
-  if (action === 'fix first' || action === 'continue') return '';
-  if (!wait) return actionSentence({action});
-  const label =
-    wait.attempts === 1 ? 'Retry once' : action === 'new session' ? 'Open a new session' : 'Retry with backoff';
-  return `${link(WAITS, label)}.`;
+/** A line for each failure; examples, further texts, and when it happens are in `/errors.json`, and the finder shows them. */
+function cellsOf(same: readonly Failure[]): Content[] {
+  const mark = markOf(same);
+  return [
+    [titleOf(same), mark && html('small', {}, ` ${mark}`)],
+    byApi(same, ({cause}) => withoutOccasion(cause)),
+    byApi(same, ({action, wait, fix}) => `${retryPhrase({action, ...(wait && {wait})})}${fix}`),
+  ];
 }
 
-/** A close code that belongs to one error is in its title. */
-function titleOf([failure, ...others]: readonly Failure[]): string {
+/** Rows say what to fix; the action is named where the same is sent again. */
+function retryPhrase(advice: Pick<Failure, 'action' | 'wait'>): string {
+  return advice.action === 'retry after' ? `${actionPhrase(advice)}. ` : '';
+}
+
+/** The close code of an error is in its title. */
+function titleOf([failure]: readonly Failure[]): string {
   const {kind, name, codes, id} = failure as Failure;
   const [status] = codes;
-  const closes = [failure as Failure, ...others].flatMap((one) => (one.kind === 'close' ? one.codes : []));
-  if (kind === 'close') return id.endsWith('.other') ? 'Another close code' : `${status} ${name ?? 'no close frame'}`;
-  if (kind === 'error' && closes.length > 0) return `${name} (close code ${closes[0]})`;
-  if (name !== null) return shortTitle(name).replace(/'?<\w+>'?/g, '…');
-  return codes.length > 1 ? codes.join(', ') : `${status} ${STATUS_TEXT[status ?? 0] ?? ''}`.trim();
+  if (kind === 'close')
+    return id.endsWith('.other') ? 'Any other code' : `${code(status ?? 0)} ${name ?? 'no close frame'}`;
+  if (kind === 'error' && status !== undefined) return `${code(name ?? '')} (${status})`;
+  if (name !== null) return code(shortTitle(name).replace(/'?<\w+>'?/g, '…'));
+  return codes.length > 1
+    ? codes.map(code).join(', ')
+    : `${code(status ?? 0)} ${STATUS_TEXT[status ?? 0] ?? ''}`.trim();
 }
 
 /** The text of a notification that failed begins with the same words as the others, and its URL says nothing. */
 function shortTitle(name: string): string {
   return name
-    .replace(/^Error in sending notification: (?:unable to send notification: )?/, 'Notification: ')
-    .replace(/HTTPError: Post "[^"]*": | \([^)]*\)/g, '');
+    .replace(/^Error in sending notification: (?:unable to send notification: )?/, '')
+    .replace(/^unable to send notification: (?=unable)/, '')
+    .replace(/Post "[^"]*"/, 'Post "…"')
+    .replace(/ \([^)]*\)/, '');
 }
 
-/** Whether the summary has all that the example has: status and text, or code and reason. */
-function isInSummary({kind, example}: Failure): boolean {
-  if (kind === 'handshake') return true;
-  return (
-    kind === 'request' &&
-    typeof example === 'object' &&
-    Object.keys(example ?? {}).every((key) => /^(?:code|error)$/.test(key))
-  );
-}
-
-function marksOf(same: readonly Failure[]): string[] {
+/** What the title lacks: the status of a text, the list that a job error is in, or the one API that has an entry. */
+function markOf(same: readonly Failure[]): string {
   const [{kind, codes, details, name}] = same as [Failure];
-  if (kind === 'request') return name === null || codes.length === 0 ? [] : [codes.join(', ')];
-  if (kind === 'key') return ['Every API'];
-  if (kind === 'job') return [details.find((text) => /^\w+_errors$|^language_identification$/.test(text)) ?? 'errors'];
+  if (kind === 'request') return name === null ? '' : codes.join(', ');
+  if (kind === 'job') return details.find((text) => /^\w+_errors$|^language_identification$/.test(text)) ?? '';
   const apis = [...new Set(same.flatMap(({api}) => APIS[api] ?? []))];
-  return [apis.join(', ')];
+  return kind !== 'key' && apis.length === 1 ? `${apis[0]}` : '';
 }
 
-/** Real time and Flow share most texts: one paragraph for equal texts, otherwise one for each API. */
-function byApi(same: readonly Failure[], textOf: (failure: Failure) => string): string[] {
+/** Real time and Flow share most texts: one for texts that only name the session differently, otherwise one for each API. */
+function byApi(same: readonly Failure[], textOf: (failure: Failure) => string): string {
   const own = same.filter(({kind}) => kind === same[0]?.kind);
-  const texts = new Map(own.map((failure) => [textOf(failure), APIS[failure.api]]));
-  return texts.size === 1 ? [...texts.keys()] : [...texts].map(([words, api]) => `**${api}.** ${words}`);
-}
-
-function block(same: readonly Failure[], example: unknown): Content {
-  const [{kind, api}] = same as [Failure];
-  if (typeof example === 'string') return fence('http', example, 'title="Response"');
-  const isShared = same.some((one) => one.api !== api);
-  const schema = {request: 'batch:ErrorResponse', error: `${api}:Error`, warning: `${api}:Warning`}[kind as 'error'];
-  return fence(
-    'json',
-    formatJson(example),
-    `${schema ? `schema=${schema} ` : ''}title="${isShared ? `Example, ${APIS[api]?.toLowerCase()}` : 'Example'}"`,
-  );
-}
-
-/** For jobs and keys alone: the page has tables of what is safe to repeat for sockets and requests. */
-function repeatLine(same: readonly Failure[]): string {
-  const others = same.filter(({kind}) => kind === 'job' || kind === 'key');
-  const texts = [...new Set(others.flatMap(({repeat}) => repeat ?? []))];
-  return texts.length > 0 ? `**Safe to repeat.** ${texts.join(' ')}` : '';
+  const texts = new Map<string, {words: string; api: string | undefined}>();
+  for (const failure of own) {
+    const words = textOf(failure);
+    const key = words.replaceAll('conversation', 'session');
+    if (!texts.has(key)) texts.set(key, {words, api: APIS[failure.api]});
+  }
+  const variants = [...texts.values()];
+  return variants.map(({words, api}) => (variants.length > 1 ? `**${api}**: ${words}` : words)).join(' ');
 }

@@ -84,13 +84,8 @@ export function clientTable(): RootContent {
 /** Returns how each runtime opens a socket with a key, and what it prints when the key is rejected. */
 export function runtimeTable(): RootContent {
   return table(
-    ['Runtime', 'API key', 'Rejected key', 'Tried with'],
-    socketRuntimes.map(({runtime, key, prints, tried}) => [
-      runtime,
-      key ?? 'Temporary keys only',
-      prints,
-      tried ?? 'Not tried',
-    ]),
+    ['Runtime', 'API key', 'Rejected key'],
+    socketRuntimes.map(({runtime, key, prints}) => [runtime, key ?? 'Temporary keys only', prints]),
   );
 }
 

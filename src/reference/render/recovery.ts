@@ -23,10 +23,10 @@ import {unlistedHandshakes} from '../../../data/unlistedFailures';
 import {InvalidAttribute} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import {decisionPhrase} from './errorTables';
-import {code, link, list, table} from './nodes';
+import {type Content, code, html, link, list, paragraph, table} from './nodes';
 
 const kinds = {
-  example: () => list(workedExample, 'ol'),
+  example: () => paragraph(workedExample),
   sockets: afterSockets,
   'socket-rules': () => list(socketRules),
   requests: afterRequests,
@@ -61,7 +61,7 @@ function afterSockets(): RootContent {
       listOf(keysOf(close, decision), (key) => (key === 'other' ? 'any other' : code(key))),
       [
         listOf(keysOf(handshake, decision), statusText),
-        decision === handshake[400] && ', any other; a certificate that is not trusted',
+        decision === handshake[400] && ', any other; an untrusted certificate',
       ],
     ]),
   );
@@ -140,11 +140,14 @@ function timeoutTable(): RootContent {
   );
 }
 
-/** `<AskSupport />`: each question whose field in data/providerFacts.ts is empty, with what a program does until it has a value. */
+/**
+ * `<AskSupport />`: each question whose field in data/providerFacts.ts is empty. What a program does until it has a value is
+ * on the page of the fact, and here for a fact without a page.
+ */
 export function askSupport(facts: Readonly<Record<string, ProviderFact>> = providerFacts): RootContent {
   const open = Object.values(facts).filter(({value}) => value === undefined);
-  return table(
-    ['Not on this site', 'Until you know'],
-    open.map(({label, meanwhile}) => [label, meanwhile]),
+  const questions = open.map(({label, meanwhile, page}): Content[] =>
+    page ? [link(page, label), '.'] : [`${label}. `, html('em', {}, meanwhile)],
   );
+  return list(questions);
 }
