@@ -4,13 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
-import type {
-  Message,
-  RecordedFrame,
-  RecordedSession,
-  SessionRecord,
-  StoredMessage,
-} from '@speech-docs/protocol/sessionRecord';
+import type {Message, RecordedFrame, RecordedSession, SessionRecord} from '@speech-docs/protocol/sessionRecord';
 import {readLibrary} from './compile/recordings';
 import {ConsoleSession} from './console/consoleSession';
 import {ManualClock} from './core/clock';
@@ -96,21 +90,14 @@ function round(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }
 
-/** Returns the record that the site stores: every result once, runs of audio as one frame. */
+/** Returns the record that the site stores, in which a run of audio is one frame. */
 export function recordSessions(contracts: Contracts): SessionRecord {
-  const pool: string[] = [];
-  const sessions: RecordedSession[] = recordWire(contracts).map(({maxDelay, trigger, frames}) => ({
-    maxDelay,
-    trigger,
-    frames: foldAudio(frames).map((frame) => packResults(frame, pool)),
-  }));
   return {
     audio: `samples/audio/${AUDIO}.wav`,
     seconds: round((wavFacts(readAudio())?.samples.length ?? 0) / 2 / SAMPLE_RATE),
     frameSeconds: FRAME_SECONDS,
     frameBytes: 2 * SAMPLE_RATE * FRAME_SECONDS,
-    results: pool.map((text) => JSON.parse(text)),
-    sessions,
+    sessions: recordWire(contracts).map(({frames, ...settings}) => ({...settings, frames: foldAudio(frames)})),
   };
 }
 
@@ -128,21 +115,7 @@ function foldAudio(frames: NotedFrame[]): RecordedFrame[] {
       const number = message.seq_no as number;
       if (!last?.audio) throw new Error(`AudioAdded ${number} came without audio`);
       last.at = at;
-    } else folded.push({at, from, message: message as StoredMessage});
+    } else folded.push({at, from, message: message as Message});
   }
   return folded;
-}
-
-/** Replaces the results of a transcript by their range in the pool: the same words are in many frames. */
-function packResults(frame: RecordedFrame, pool: string[]): RecordedFrame {
-  const results = frame.message?.results;
-  if (!Array.isArray(results)) return frame;
-  const places = results.map((result) => {
-    const text = JSON.stringify(result);
-    if (!pool.includes(text)) pool.push(text);
-    return pool.indexOf(text);
-  });
-  const [first = 0] = places;
-  if (places.some((place, index) => place !== first + index)) throw new Error('The results of a frame are no run');
-  return {...frame, message: {...(frame.message as StoredMessage), results: {from: first, count: places.length}}};
 }

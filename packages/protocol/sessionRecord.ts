@@ -1,20 +1,17 @@
 /**
- * Real-time sessions as the emulator recorded them (data/sessions.json), and what can be read from them: the messages
- * of a frame, the text on the screen at a moment, and how long each word took to settle.
+ * Real-time sessions as the emulator recorded them (data/sessions.json), and what can be read from them: the text on
+ * the screen at a moment, and how long each word took to settle.
  */
 
 import {count} from './count';
 
-/** A message as it is stored: `results` of a transcript may be a range of the results that all sessions share. */
-export type StoredMessage = {message: string; results?: Range | unknown[]; [field: string]: unknown};
 export type Message = {message: string; [field: string]: unknown};
-type Range = {from: number; count: number};
 
 export interface RecordedFrame {
   /** Seconds of audio that had been sent. */
   at: number;
   from: 'client' | 'server';
-  message?: StoredMessage;
+  message?: Message;
   /** Numbers of the first and the last of a run of audio frames, each confirmed by `AudioAdded`. */
   audio?: [number, number];
 }
@@ -31,7 +28,6 @@ export interface SessionRecord {
   seconds: number;
   frameSeconds: number;
   frameBytes: number;
-  results: Result[];
   sessions: RecordedSession[];
 }
 
@@ -40,17 +36,6 @@ export interface Result {
   start_time: number;
   end_time: number;
   alternatives?: {content: string}[];
-}
-
-/** Returns the message as it was on the wire. */
-export function messageOf({message}: RecordedFrame, record: Pick<SessionRecord, 'results'>): Message | undefined {
-  if (!message || !isRange(message.results)) return message;
-  const {from, count} = message.results;
-  return {...message, results: record.results.slice(from, from + count)};
-}
-
-function isRange(value: unknown): value is Range {
-  return typeof value === 'object' && value !== null && 'count' in value;
 }
 
 /** Returns what a frame says, in a few words. */
@@ -105,13 +90,10 @@ export interface Figures {
 }
 
 /** Measures a session: when its words settled, and when its turns ended. */
-export function measure(session: RecordedSession, record: Pick<SessionRecord, 'results'>): Figures {
-  const waits: number[] = [];
-  for (const frame of named(session, 'AddTranscript')) {
-    const results = messageOf(frame, record)?.results as Result[];
-    for (const {type, end_time} of results) if (type === 'word') waits.push(round(frame.at - end_time));
-  }
-  waits.sort((left, right) => left - right);
+export function measure(session: RecordedSession): Figures {
+  const waits = named(session, 'AddTranscript')
+    .flatMap((frame) => wordsOf(frame).map(({end_time}) => round(frame.at - end_time)))
+    .sort((left, right) => left - right);
   return {
     waits,
     median: medianOf(waits),
@@ -119,6 +101,16 @@ export function measure(session: RecordedSession, record: Pick<SessionRecord, 'r
     finals: named(session, 'AddTranscript').length,
     turns: named(session, 'EndOfUtterance').map(({at}) => at),
   };
+}
+
+/** Returns every word of the recording: the finals of any session have them all. */
+export function spokenWords({sessions: [session]}: SessionRecord): Result[] {
+  return session ? named(session, 'AddTranscript').flatMap(wordsOf) : [];
+}
+
+function wordsOf({message}: RecordedFrame): Result[] {
+  const results = (message?.results ?? []) as Result[];
+  return results.filter(({type}) => type === 'word');
 }
 
 /** The middle of sorted values; of an even number, the mean of the two in the middle, as in the program of the guide. */

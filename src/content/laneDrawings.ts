@@ -3,7 +3,7 @@
  * second to the last, 20 from top to bottom.
  */
 
-import {measure, type SessionRecord, sessionWith, summaryOf} from '@speech-docs/protocol/sessionRecord';
+import {measure, type SessionRecord, sessionWith, spokenWords, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import sessions from '../../data/sessions.json';
 import chapters from '../../samples/batch/output/auto-chapters.json';
 import sentiment from '../../samples/batch/output/sentiment-analysis.json';
@@ -51,7 +51,7 @@ function barsOf(spans: readonly Span[], seconds: number, step: number): string {
 /** A line for each wait of a word for its final, under four values of `max_delay`. Equal waits are one line. */
 function delaysOf(values: readonly number[], end: number): string {
   const lanes = values.map((maxDelay) => {
-    const {waits, median} = measure(sessionWith(record, {maxDelay, trigger: 0}), record);
+    const {waits, median} = measure(sessionWith(record, {maxDelay, trigger: 0}));
     const places = [...new Set(waits.map((wait) => Math.round((WIDTH * wait) / end)))].sort((a, b) => a - b);
     return {name: `${maxDelay} s (${median.toFixed(2)} s)`, path: ticksAt(places)};
   });
@@ -68,9 +68,9 @@ function liveSession(): string {
     const withWords = named.filter((frame) => summaryOf(frame, record) !== '');
     return ticksAt(withWords.map((frame) => at(frame.at)));
   };
-  const speech = record.results
-    .filter(({type}) => type === 'word')
-    .map(({start_time, end_time}) => `M${at(start_time)} 10h${at(end_time) - at(start_time)}`);
+  const speech = spokenWords(record).map(
+    ({start_time, end_time}) => `M${at(start_time)} 10h${at(end_time) - at(start_time)}`,
+  );
   return JSON.stringify({
     times: timesTo(end, 5),
     lanes: [

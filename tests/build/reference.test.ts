@@ -1,7 +1,9 @@
 /** What the contracts hold, readers get: asked of the built pages, not of their sources. */
 
+import {releases} from '@speech-docs/contracts/history/releases.server';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {describe, expect, it} from 'vitest';
+import {changePage} from '../../src/reference/changePage';
 import {allFields} from '../../src/reference/model';
 import {operationPage} from '../../src/reference/schemaLocations';
 import type {FieldNode} from '../../src/reference/types';
@@ -57,6 +59,14 @@ describe('the reference shows', () => {
   it('the anchor of each schema on its home page', () => {
     const lacking = [...reference.locations].filter(([, {page, anchor}]) => !idsOf(page).includes(anchor));
     expect(lacking).toEqual([]);
+  });
+
+  it('the place to which each change of a contract leads', () => {
+    const changes = releases((change) => changePage(reference, change)).flatMap((one) => one.changes);
+    const pages = [...new Set(changes.map(({page = ''}) => page))];
+    const isThere = ([page = '', anchor]: string[]) => anchor === undefined || idsOf(page).includes(anchor);
+    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.filter((page) => !isThere(page.split('#')))).toEqual([]);
   });
 
   it('the errors and statuses of the API in the catalogue', () => {

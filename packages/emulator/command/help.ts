@@ -25,7 +25,6 @@ Options of serve:
   --recognize <what>    recordings (default): the samples, from any position; numbers: block n of the audio is the word n,
                         and cut7 where 50 ms or more of block 7 is missing
   --report <file>       write every rule of the contracts that a client broke into a .json, or - for this terminal
-  --scenario <file>     options in a JSON file: {"fault": ["socket:1011@3*1"], "job-seconds": 5}
   --seed <n>            make the same IDs and the same jitter again
   --job-seconds <n>     how long a batch job runs (default 1.5)
   --time-scale <n>      multiply the waits of the service, such as retries and time limits (default 1)

@@ -1,5 +1,4 @@
-/** The options of the command, from its arguments and a scenario file; each mistake is an error that names the option. */
-import {readFileSync} from 'node:fs';
+/** The options of the command; each mistake is an error that names the option. */
 import {parseArgs} from 'node:util';
 import type {ServerOptions} from '../adapters/server';
 import {compiledServiceData} from '../compiledServiceData';
@@ -21,7 +20,6 @@ const OPTIONS = {
   fault: {type: 'string', multiple: true},
   recognize: TEXT,
   seed: TEXT,
-  scenario: TEXT,
   report: TEXT,
   'job-seconds': TEXT,
   'time-scale': TEXT,
@@ -35,7 +33,7 @@ const OPTIONS = {
   'max-stored': TEXT,
 } as const;
 
-/** Options of the command line or of a scenario file, not yet validated. */
+/** Options of the command line, not yet validated. */
 export type Given = {[Name in keyof typeof OPTIONS]?: unknown};
 
 /** Splits arguments into options and the rest. */
@@ -49,26 +47,25 @@ export function readArguments(args: string[]): {given: Given; rest: string[]} {
 }
 
 export function serverOptions(given: Given): Partial<ServerOptions> {
-  const all: Given = {...(given.scenario !== undefined && readScenario(`${given.scenario}`)), ...given};
-  const faults = listOf(all.fault).join(',');
+  const faults = listOf(given.fault).join(',');
   const problem = faults && faultProblem(compiledServiceData().contracts, faults);
   if (problem) throw new OptionError(`--fault: ${problem}. --help lists the faults.`);
-  const recognize = all.recognize ?? 'recordings';
+  const recognize = given.recognize ?? 'recordings';
   if (recognize !== 'recordings' && recognize !== 'numbers')
     throw new OptionError(`--recognize is recordings or numbers, not "${recognize}".`);
-  const number = (name: keyof Given, range?: [number, number]) => readNumber(name, all[name], range);
+  const number = (name: keyof Given, range?: [number, number]) => readNumber(name, given[name], range);
   const options: Partial<ServerOptions> = {
     port: number('port', [0, 65_535]),
-    host: all.host === undefined ? undefined : `${all.host}`,
-    keys: listOf(all.key),
-    agents: listOf(all.agent),
+    host: given.host === undefined ? undefined : `${given.host}`,
+    keys: listOf(given.key),
+    agents: listOf(given.agent),
     fault: faults || undefined,
     recognize,
     jobMs: scaled(number('job-seconds', [0, 86_400]), 1000),
     timeScale: number('time-scale', [0, 1000]),
     maxSessions: number('sessions', [0, 100_000]),
-    rates: all['no-rate-limits'] ? undefined : RATES,
-    reachesNetwork: all.network === true,
+    rates: given['no-rate-limits'] ? undefined : RATES,
+    reachesNetwork: given.network === true,
     maxUploadBytes: scaled(number('max-upload', [0.001, 4000]), 1e6),
     maxFrameBytes: scaled(number('max-frame', [0.001, 1000]), 1e6),
     maxStoredBytes: scaled(number('max-stored', [0.001, 16_000]), 1e6),
@@ -85,20 +82,6 @@ export function serverOptions(given: Given): Partial<ServerOptions> {
 function yesterday(hours: number): UsageRow {
   const createdMs = Date.now() - 86_400_000;
   return {type: 'transcription', language: 'en', model: undefined, seconds: hours * 3600, createdMs};
-}
-
-function readScenario(file: string): Given {
-  let scenario: unknown;
-  try {
-    scenario = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new OptionError(`--scenario ${file}: ${(error as Error).message}`);
-  }
-  if (typeof scenario !== 'object' || scenario === null || Array.isArray(scenario))
-    throw new OptionError(`--scenario ${file}: must be an object such as {"fault": ["socket:1011@3*1"]}`);
-  const unknown = Object.keys(scenario).find((name) => !Object.hasOwn(OPTIONS, name) || name === 'scenario');
-  if (unknown) throw new OptionError(`--scenario ${file}: there is no option "${unknown}"`);
-  return scenario;
 }
 
 /** Reads a number between two bounds; throws an error that names the option. */

@@ -1,14 +1,12 @@
 /**
- * The conformance report: what clients did, session by session and request by request, which rules they kept and broke,
- * and how long things took.
+ * The conformance report: what clients did, session by session and request by request, which rules they kept and broke.
  */
 
 import {writeFileSync} from 'node:fs';
 import {provider} from '@speech-docs/protocol/facts';
 import type {Violation} from '@speech-docs/protocol/rules/tracker';
-import {bytesIn} from '@speech-docs/protocol/sessionCheck/reader';
 import {socketUrl} from '@speech-docs/protocol/socketUrl';
-import type {Exchange, NotedFrame, ReportSink, SessionReport} from '../core/reportSink';
+import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
 import type {ConformanceReport, Finding, ReportedSession} from '../pack/emulator';
 import {RequestChecker} from './requests';
 
@@ -72,9 +70,6 @@ export function reportSession(report: SessionReport): ReportedSession {
     seconds,
     error,
     close,
-    timings: timingsOf(report),
-    counts: countsOf(report),
-    limits: broken.flatMap(({rule}) => (rule.kind === 'limit' ? [rule.id] : [])),
     kept: keptRules(report),
     broken: broken.map((one) => findingOf(one, report)),
     log: asLines(report),
@@ -128,40 +123,6 @@ export function describeBroken({broken}: ReportedSession, index: number): string
   );
 }
 
-const named = ({frames}: SessionReport, name: string) => frames.filter(({message}) => message?.message === name);
-
-/** Returns times in milliseconds, where the session came so far. */
-function timingsOf(report: SessionReport) {
-  const {frames} = report;
-  const audio = frames.filter(isAudio);
-  const since = (name: string) => {
-    const at = named(report, name)[0]?.at;
-    const from = audio[0]?.at;
-    return at === undefined || from === undefined ? undefined : at - from;
-  };
-  const gaps = audio.slice(1).map(({at}, index) => at - (audio[index]?.at ?? 0));
-  const end = named(report, 'EndOfStream')[0]?.at;
-  const over = named(report, 'EndOfTranscript')[0]?.at;
-  return {
-    firstPartialMs: since('AddPartialTranscript'),
-    firstFinalMs: since('AddTranscript'),
-    longestGapMs: gaps.length > 0 ? Math.max(...gaps) : undefined,
-    endOfTranscriptMs: end === undefined || over === undefined ? undefined : over - end,
-  };
-}
-
-/** Returns how many frames of each kind there were. */
-function countsOf(report: SessionReport) {
-  const audio = report.frames.filter(isAudio);
-  return {
-    audioFrames: audio.length,
-    audioBytes: audio.reduce((sum, {bytes, message}) => sum + (bytes ?? bytesIn(`${message?.data ?? ''}`)), 0),
-    partials: named(report, 'AddPartialTranscript').length,
-    finals: named(report, 'AddTranscript').length,
-    warnings: named(report, 'Warning').length,
-  };
-}
-
 /** Returns the rules that applied to what the client sent, and that it kept. */
 function keptRules({frames, broken}: SessionReport): string[] {
   const sent = frames.filter(({from}) => from === 'client').map(({message}) => message?.message ?? 'AddAudio');
@@ -173,8 +134,4 @@ function keptRules({frames, broken}: SessionReport): string[] {
 function asLines({api, frames, close, seconds}: SessionReport): string {
   const end = {at: Math.round(seconds * 1000), from: close.by, close: {code: close.code ?? 1006, reason: ''}};
   return [{url: socketUrl(api)}, ...frames, end].map((line) => JSON.stringify(line)).join('\n');
-}
-
-function isAudio({from, bytes, message}: NotedFrame): boolean {
-  return from === 'client' && (bytes !== undefined || message?.message === 'AddChannelAudio');
 }

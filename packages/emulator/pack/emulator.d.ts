@@ -42,9 +42,6 @@ export interface ReportedSession {
   seconds: number;
   error: string | undefined;
   close: {by: string; code: number | undefined};
-  timings: {[name: string]: number | undefined};
-  counts: {[name: string]: number};
-  limits: string[];
   kept: string[];
   broken: Finding[];
   /** JSON lines for the session check of the documentation. */

@@ -124,7 +124,7 @@ describe('the command', () => {
 
   it('lists its options, and rejects those that it does not have or understand', async () => {
     const help = await printed(['drill', 'reset', '--help']);
-    for (const option of ['port', 'key', 'fault', 'job-seconds', 'time-scale', 'sessions', 'scenario', 'report']) {
+    for (const option of ['port', 'key', 'fault', 'job-seconds', 'time-scale', 'sessions', 'report']) {
       expect(help).toContain(`--${option}`);
     }
     for (const fault of ALL_FAULTS) expect(help).toMatch(new RegExp(`^  ${fault} +  \\w[^\\n]*\\(.*${fault}`, 'm'));
@@ -137,14 +137,13 @@ describe('the command', () => {
       [['--fault', 'earthquake'], '--fault: The fault "earthquake" is unknown.'],
       [['--recognize', 'poems'], '--recognize is recordings or numbers, not "poems".'],
       [['--report', 'report.pdf'], '--report needs a file.json or -, not "report.pdf".'],
-      [['--scenario', 'nowhere.json'], '--scenario nowhere.json: ENOENT'],
       [['sing'], 'There is no command "sing".'],
       [['drill', 'nothing', '--', 'true'], 'There is no drill "nothing".'],
       [['drill', 'reset'], 'drill needs your program after --'],
     ] satisfies [string[], string][];
     for (const [args, text] of mistakes) await expect(run(args)).rejects.toThrow(text);
     // The command prints the mistake without a stack.
-    for (const [args, text] of mistakes.slice(6, 8)) {
+    for (const [args, text] of mistakes.slice(5, 7)) {
       const wrong = launch(args);
       expect(await wrong.ended).toBe(1);
       expect(wrong.output()).toContain(text);

@@ -4,7 +4,7 @@ import InlineText from '@site/src/components/InlineText';
 import JsonText from '@site/src/components/JsonText';
 import ScrollTable from '@site/src/components/ScrollTable';
 import {isPlainClick} from '@site/src/lib/links';
-import {type Message, messageOf, nameOf, summaryOf} from '@speech-docs/protocol/sessionRecord';
+import {nameOf, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import {record, seconds, triggerText} from './session';
@@ -51,7 +51,7 @@ export function Payload({player}: {player: Player}) {
   const frame = session.frames[view.shown - 1];
   if (!frame) return null;
   const {audio, from, at} = frame;
-  const message: Message | undefined = audio ? {message: 'AudioAdded', seq_no: audio[1]} : messageOf(frame, record);
+  const message = audio ? {message: 'AudioAdded', seq_no: audio[1]} : frame.message;
   const heading = {name: nameOf(frame), seconds: seconds(at)};
   const text = JSON.stringify(message, null, 2);
   return (

@@ -3,15 +3,15 @@ import ScrollTable from '@site/src/components/ScrollTable';
 import {type Figures, measure, type Settings} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import {useId} from 'react';
-import {MAX_DELAYS, record, seconds, sessionOf, TRIGGERS, triggerText} from './session';
+import {MAX_DELAYS, seconds, sessionOf, TRIGGERS, triggerText} from './session';
 import {texts} from './texts';
 import type {Player} from './useSessionPlayer';
 
 /** The two settings, and what was measured with them; beside each figure, how far it is from the first settings. */
 export function SettingSliders({player, initial}: {player: Player; initial: Settings}) {
   const {view, session, isReady, set} = player;
-  const now = measure(session, record);
-  const before = measure(sessionOf(initial), record);
+  const now = measure(session);
+  const before = measure(sessionOf(initial));
   return (
     <div className="session-player__settings">
       <Slider
@@ -139,7 +139,7 @@ export function Comparison({by, settings: {maxDelay, trigger}}: {by: keyof Setti
         <tbody>
           {(isDelay ? MAX_DELAYS : TRIGGERS).map((value) => {
             const isSet = value === current;
-            const figures = measure(sessionOf({maxDelay, trigger, [by]: value}), record);
+            const figures = measure(sessionOf({maxDelay, trigger, [by]: value}));
             return (
               <tr key={value} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
                 <th scope="row">{format(value)}</th>

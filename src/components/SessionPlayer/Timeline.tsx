@@ -1,4 +1,10 @@
-import {nameOf, type RecordedFrame, type RecordedSession, type Result} from '@speech-docs/protocol/sessionRecord';
+import {
+  nameOf,
+  type RecordedFrame,
+  type RecordedSession,
+  type Result,
+  spokenWords,
+} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import {type MouseEvent, memo, type ReactNode} from 'react';
 import {record} from './session';
@@ -55,7 +61,7 @@ const Tracks = memo(function Tracks({session, shown}: Pick<Props, 'session' | 's
   return (
     <>
       <Track name={texts.speech} top={TRACK_TOP.speech}>
-        {words().map(({start_time: start, end_time: end}) => (
+        {spokenWords(record).map(({start_time: start, end_time: end}) => (
           <rect
             key={start}
             className={clsx('session-player__word', start >= now && 'session-player__future')}
@@ -129,11 +135,6 @@ function Final({frame, isFuture}: {frame: RecordedFrame; isFuture: boolean}) {
       <circle cx={place(frame.at)} cy={y + FALL} r={4} />
     </g>
   );
-}
-
-function words(): Result[] {
-  const spoken = new Map(record.results.filter(({type}) => type === 'word').map((word) => [word.start_time, word]));
-  return [...spoken.values()];
 }
 
 function axis(): number[] {

@@ -4,7 +4,6 @@ import {contracts, HARBOR_TOUR} from '@speech-docs/emulator/tests/support/client
 import {
   type Message,
   measure,
-  messageOf,
   nameOf,
   type RecordedSession,
   type SessionRecord,
@@ -19,7 +18,7 @@ const record = JSON.parse(readFileSync('data/sessions.json', 'utf8')) as Session
 const {sessions} = record;
 
 function messagesOf(session: RecordedSession): Message[] {
-  return session.frames.flatMap((frame) => messageOf(frame, record) ?? []);
+  return session.frames.flatMap(({message}) => message ?? []);
 }
 
 describe('the recorded sessions', () => {
@@ -71,18 +70,18 @@ describe('the recorded sessions', () => {
 describe('what was measured', () => {
   it('keeps finals within max_delay, to the length of one frame of audio', () => {
     for (const session of sessions) {
-      expect(measure(session, record).slowest).toBeLessThanOrEqual(session.maxDelay + record.frameSeconds);
+      expect(measure(session).slowest).toBeLessThanOrEqual(session.maxDelay + record.frameSeconds);
     }
   });
 
   it('grows with max_delay', () => {
-    const byDelay = sessions.filter(({trigger}) => trigger === 0).map((session) => measure(session, record).slowest);
+    const byDelay = sessions.filter(({trigger}) => trigger === 0).map((session) => measure(session).slowest);
     expect(byDelay).toEqual([...byDelay].sort((left, right) => left - right));
     expect(new Set(byDelay).size).toBe(byDelay.length);
   });
 
   it('finds fewer turns the longer the silence must be, and none without a trigger', () => {
-    const turns = (trigger: number) => measure(sessionWith(record, {maxDelay: 2, trigger}), record).turns;
+    const turns = (trigger: number) => measure(sessionWith(record, {maxDelay: 2, trigger})).turns;
     expect([0, 0.3, 0.5, 1].map((trigger) => turns(trigger).length)).toEqual([0, 4, 1, 0]);
     expect(turns(0.5)).toEqual([7.8]);
   });
