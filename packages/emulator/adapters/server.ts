@@ -34,8 +34,6 @@ export interface ServerOptions extends Options {
   reachesNetwork: boolean;
   /** A larger frame closes the socket with 1009. */
   maxFrameBytes: number;
-  /** Connections at the same time; more are closed at once. */
-  maxConnections: number;
 }
 
 export interface Emulator {
@@ -49,6 +47,7 @@ export interface Emulator {
 
 const TICK_MS = 100;
 const MAX_FRAME_BYTES = 16_000_000;
+/** More are closed at once. */
 const MAX_CONNECTIONS = 10_000;
 const LOOPBACK = '127.0.0.1';
 const FOREIGN_HOST = {status: 403, body: {code: 403, error: 'Host must be localhost or 127.0.0.1'}};
@@ -58,7 +57,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
   const {port = 4010, host = LOOPBACK, now = Date.now} = changes;
   const serviceData = compiledServiceData();
   const contracts = changes.contracts ?? serviceData.contracts;
-  const {maxFrameBytes = MAX_FRAME_BYTES, maxConnections = MAX_CONNECTIONS, logError = DEFAULTS.logError} = changes;
+  const {maxFrameBytes = MAX_FRAME_BYTES, logError = DEFAULTS.logError} = changes;
   const service = new Service(
     {contracts, library: serviceData.library},
     {
@@ -91,7 +90,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
         else response.destroy();
       });
   });
-  server.maxConnections = maxConnections;
+  server.maxConnections = MAX_CONNECTIONS;
   // 0 keeps idle connections open: a server that closes one can hit the client's next request (ECONNRESET).
   server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {

@@ -32,10 +32,6 @@ Options of serve:
   --sessions <n>        sessions at once (default: 50 in real time, 3 in Flow)
   --no-rate-limits      never return 429 by itself
   --network             let jobs fetch from, and notify, addresses other than this machine
-  --max-upload <MB>     a larger upload gets 400 (default 1000)
-  --max-frame <MB>      a larger frame closes the socket with 1009 (default 16)
-  --max-stored <MB>     recordings that are kept; the oldest expire first (default 1500)
-  --max-connections <n> more are closed at once (default 10000)
 
 Options of drill: --report <file.json>, --parallel <n> with --all (default 4), and --channels: a stream
 of two channels, {audio} and {audio2}, which say 0 to 19 and 100 to 119; each line of the output begins with its label

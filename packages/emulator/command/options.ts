@@ -27,10 +27,6 @@ const OPTIONS = {
   'used-hours': TEXT,
   'no-rate-limits': FLAG,
   network: FLAG,
-  'max-upload': TEXT,
-  'max-frame': TEXT,
-  'max-connections': TEXT,
-  'max-stored': TEXT,
 } as const;
 
 /** Options of the command line, not yet validated. */
@@ -54,6 +50,7 @@ export function serverOptions(given: Given): Partial<ServerOptions> {
   if (recognize !== 'recordings' && recognize !== 'numbers')
     throw new OptionError(`--recognize is recordings or numbers, not "${recognize}".`);
   const number = (name: keyof Given, range?: [number, number]) => readNumber(name, given[name], range);
+  const seconds = number('job-seconds', [0, 86_400]);
   const options: Partial<ServerOptions> = {
     port: number('port', [0, 65_535]),
     host: given.host === undefined ? undefined : `${given.host}`,
@@ -61,15 +58,11 @@ export function serverOptions(given: Given): Partial<ServerOptions> {
     agents: listOf(given.agent),
     fault: faults || undefined,
     recognize,
-    jobMs: scaled(number('job-seconds', [0, 86_400]), 1000),
+    jobMs: seconds === undefined ? undefined : 1000 * seconds,
     timeScale: number('time-scale', [0, 1000]),
     maxSessions: number('sessions', [0, 100_000]),
     rates: given['no-rate-limits'] ? undefined : RATES,
     reachesNetwork: given.network === true,
-    maxUploadBytes: scaled(number('max-upload', [0.001, 4000]), 1e6),
-    maxFrameBytes: scaled(number('max-frame', [0.001, 1000]), 1e6),
-    maxStoredBytes: scaled(number('max-stored', [0.001, 16_000]), 1e6),
-    maxConnections: number('max-connections', [1, 100_000]),
   };
   const hours = number('used-hours', [0, 1_000_000]);
   if (hours) options.past = [yesterday(hours)];
@@ -91,10 +84,6 @@ export function readNumber(name: string, value: unknown, [min, max] = [0, Infini
   if (Number.isFinite(number) && number >= min && number <= max) return number;
   const range = max === Infinity ? '' : ` from ${min} to ${max}`;
   throw new OptionError(`--${name} needs a number${range}, not "${value}".`);
-}
-
-function scaled(value: number | undefined, factor: number): number | undefined {
-  return value === undefined ? undefined : value * factor;
 }
 
 function listOf(value: unknown): string[] {

@@ -52,7 +52,8 @@ it.each([300, 9000, 20_000])('from its middle on, behind a click of 100 ms with 
   expect(HARBOR_TOUR.endsWith(text), text).toBe(true);
 });
 
-it('and not in another sound', () => {
+it('and not in another sound, which is unknown, nor in silence, which says nothing', () => {
   const hum = Int16Array.from({length: 5 * RATE}, (_, at) => 8000 * Math.sin((2 * Math.PI * 220 * at) / RATE));
   expect(recognized(hum)).toBe('The emulator does not know this audio.');
+  expect(recognized(new Int16Array(5 * RATE))).toBe('');
 });

@@ -58,6 +58,12 @@ describe('a rejected request', () => {
       rejected('Job rejected', /notification_config\[0\]\.url: must be an HTTP or HTTPS address/),
     ],
     [
+      'a recording and the address of one',
+      english({fetch_data: {url: 'http://127.0.0.1:1/a.wav'}}),
+      {},
+      rejected('Job rejected', /Send data_file or fetch_data, and not both/),
+    ],
+    [
       'a pair that does not exist',
       english({translation_config: {target_languages: ['eu']}}),
       {},

@@ -128,12 +128,6 @@ describe('a conversation', () => {
     expect(line.named('ToolInvoke')[1]?.function).toMatchObject({name: 'book_table'});
   });
 
-  it('that is sent faster than it is spoken breaks a rule', () => {
-    // At this rate, the frames of a tenth of a second are twice as long.
-    const slow = {...RAW, sample_rate: 4000};
-    expect(converse({audio_format: slow}).audio(60).broken).toContain('pace');
-  });
-
   it('is ended by the agent on request, after the reply that it is speaking', () => {
     const line = converse({}, {fault: 'socket:agent-ends@3'}).audio(40).wait(15_000);
     expect(course(line)).toEqual([

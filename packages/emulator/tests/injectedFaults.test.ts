@@ -9,16 +9,12 @@ import {
   HARBOR_TOUR,
   RestClient,
   recognize,
-  shared,
   start,
   startRecognition,
   TOUR,
-  withFault,
 } from './support/client';
 import {serve, until} from './support/clientServer';
 import {Recorder} from './support/recordedSessions';
-
-const {rest} = shared();
 
 const session = (fault: string) =>
   new Recorder({fault})
@@ -102,24 +98,6 @@ describe.each(['realtime', 'flow'] as const)('on request, %s', (api) => {
     expect(ended('quota').error?.type).toBe('quota_exceeded');
     // What programs see of a connection that broke.
     expect(ended('1006').close).toMatchObject({by: 'transport', code: 1006});
-  });
-});
-
-describe('a job', () => {
-  it('with two recordings, one of them by address, is rejected', async () => {
-    const {status, body} = await rest.submit({...ENGLISH, fetch_data: {url: 'http://127.0.0.1:1/a.wav'}});
-    expect([status, body.detail]).toEqual([400, 'Send data_file or fetch_data, and not both']);
-  });
-
-  it('that was the first counts from a day that is not after the last', async () => {
-    const {body} = await rest.json('/v2/usage');
-    expect(Date.parse(body.since)).toBeLessThan(Date.parse(body.until));
-  });
-
-  it('never ends, on request', async () => {
-    const {body} = await rest.submit(ENGLISH, {}, withFault('stuck'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await rest.json(`/v2/jobs/${body.id}?wait=0`)).body.job.status).toBe('running');
   });
 });
 

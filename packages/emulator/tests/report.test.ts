@@ -43,19 +43,6 @@ async function fail(language = 'en', fault = 'job_error@0.1'): Promise<void> {
 const transcribeNext = () => transcribe(emulator).then(reported);
 
 describe('the report of a session', () => {
-  it('is over at its last message, however late the client closes', async () => {
-    await serve({keepFrames: true});
-    const line = await recognize(emulator);
-    line.send({message: 'EndOfStream', last_seq_no: 0});
-    await line.next('EndOfTranscript');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    line.socket.close();
-    await until(() => sessions.length === 1);
-    const {openedAt = 0, overAt = 0, frames = []} = sessions[0] ?? {};
-    const last = frames.find(({message}) => message?.message === 'EndOfTranscript');
-    expect(overAt - openedAt - (last?.at ?? 0)).toBeLessThan(100);
-  });
-
   it('names frame, field, rule, place, and page', async () => {
     await serve({keepFrames: true});
     const line = await SocketClient.open(emulator, '/v2');

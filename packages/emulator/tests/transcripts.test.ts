@@ -93,14 +93,6 @@ describe('a job with the multilingual model', () => {
 });
 
 describe('a transcription job', () => {
-  it('runs, is done, and has a transcript with the time of each word', async () => {
-    const job = await rest.run(ENGLISH);
-    expect(job).toMatchObject({status: 'done', data_name: 'example.wav', duration: 15, config: ENGLISH});
-    const {body} = await rest.json(`/v2/jobs/${job.id}/transcript`);
-    expect(body.results[0]).toMatchObject({type: 'word', start_time: 0.36, alternatives: [{content: 'Good'}]});
-    expect(body.results.filter((result: {type: string}) => result.type === 'word')).toHaveLength(42);
-  });
-
   it.each([
     ['announcement', 'wav', 'Good morning. Mind the step.'],
     ['harbor-tour', 'mp3', HARBOR_TOUR],

@@ -1313,7 +1313,7 @@ function translationPair(source, target) {
 }
 
 // data/unlistedFailures.ts
-var busy = { codes: BUSY_STATUSES, example: "HTTP/1.1 503 Service Unavailable" };
+var BUSY = "HTTP/1.1 503 Service Unavailable";
 var unlistedRequests = [
   {
     key: "method-not-allowed",
@@ -1340,9 +1340,10 @@ var unlistedHandshakes = [
   },
   {
     key: "5xx",
-    ...busy,
+    codes: BUSY_STATUSES,
     cause: "The service, or a proxy before it, is briefly unavailable.",
-    fix: "If it lasts, check the status page."
+    fix: "If it lasts, check the status page.",
+    example: BUSY
   }
 ];
 var unlistedCloses = [
@@ -1371,9 +1372,10 @@ var unlistedKeys = [
   },
   {
     key: "5xx",
-    ...busy,
+    codes: BUSY_STATUSES,
     cause: "The service that creates keys is briefly unavailable.",
-    fix: "If it lasts, check the status page."
+    fix: "If it lasts, check the status page.",
+    example: BUSY
   }
 ];
 export {

@@ -53,18 +53,6 @@ describe.each(APIS)('a console for %s', (api) => {
     expect(faults).toEqual(expect.arrayContaining([...named, 'expired-key', '429', 'cut', '1011']));
   });
 
-  it('sends a message that breaks a rule, and gets the documented error and the close', () => {
-    const {session, send} = opened(api);
-    send(STARTS[api]);
-    send(STARTS[api]);
-    expect(session.log.frames.filter(({broken}) => broken).map(({broken}) => broken?.rule)).toEqual([
-      `frequency.${STARTS[api].message}`,
-    ]);
-    expect(session.log.frames.at(-1)?.message).toMatchObject({message: 'Error', type: 'protocol_error'});
-    expect(session.log.close).toMatchObject({by: 'server', code: 1003, reason: 'protocol_error'});
-    expect(session.state).toBe('closed');
-  });
-
   it('has a copy that the session check reads, and finds the same broken rules in', () => {
     const {session, send} = opened(api);
     send(STARTS[api]);
