@@ -4,6 +4,8 @@ import {DEFAULTS} from '@speech-docs/emulator/core/options';
 import {RATES} from '@speech-docs/emulator/core/rates';
 import {RestClient, start} from '@speech-docs/emulator/tests/support/client';
 import {BEGINNINGS} from '@speech-docs/emulator/tests/support/fileTypes';
+import {startRecognition, transcriptOf} from '@speech-docs/emulator/tests/support/messages';
+import {Recorder} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {expect, it} from 'vitest';
 import {fileTypes} from '../../data/formats';
@@ -15,6 +17,20 @@ it('its recordings are the samples of the pages', () => {
     (name) => !readFileSync(`${audio}/${name}`).equals(readFileSync(`samples/audio/${name}`)),
   );
   expect(others).toEqual([]);
+});
+
+it('with max_delay_mode flexible, no final splits a date; with fixed, a final can', () => {
+  const finals = (max_delay_mode: string) => {
+    const settings = startRecognition({max_delay: 0.7, max_delay_mode}, {audio_format: {type: 'file'}});
+    const session = new Recorder().send(settings);
+    const file = readFileSync('samples/audio/ticket-desk.mp3');
+    // A frame has a tenth of a second.
+    for (let at = 0; at < file.length; at += 300) session.stream(file.subarray(at, at + 300));
+    return session.end().named('AddTranscript').map(transcriptOf);
+  };
+  expect(finals('flexible')).toContainEqual(expect.stringContaining('23rd of April'));
+  expect(finals('fixed')).not.toContainEqual(expect.stringContaining('23rd of April'));
+  expect(finals('fixed').join('')).toBe(finals('flexible').join(''));
 });
 
 it('its tests send a file of each type that pages name', () => {

@@ -64,11 +64,6 @@ export class Library {
     return sound === undefined ? undefined : this.byFingerprint.get(sound);
   }
 
-  /** Returns the recording of a compressed stream, by its first bytes. */
-  compressed(start: Uint8Array): Recording {
-    return this.findByPrefix(start)?.recording ?? unknown(Number.POSITIVE_INFINITY);
-  }
-
   /** Returns the recording and position with the smallest distance; `levels` returns the levels from an offset on. */
   locate(levels: (phase: number) => number[], max: number) {
     const first = levels(0);

@@ -160,8 +160,7 @@ export function wavFacts<Bytes extends Uint8Array>(
 }
 
 /** First bytes of the accepted file types, in hexadecimal; `ftyp` of MP4 comes after the length of its box. */
-const MAGIC =
-  /^(?:52494646|494433|664c6143|4f676753|464f524d|2321414d52|ff[ef]|.{8}66747970|1a45dfa3|000001b[a3]|3026b275)/;
+const MAGIC = /^(?:52494646|494433|664c6143|4f676753|2321414d52|ff[ef]|.{8}66747970|000001b[a3])/;
 
 /** Tells whether bytes begin like one of the accepted file types. */
 export function isMedia(file: Uint8Array): boolean {

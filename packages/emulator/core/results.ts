@@ -75,7 +75,8 @@ function wordResult(contracts: Contracts, api: Api, token: Token, {language, spe
 /** Domains that exist on request; no list of languages names them. */
 const DOMAINS_ON_REQUEST = ['finance', 'medical'];
 
-export function hasDomain(code: string, domain: string): boolean {
+export function hasDomain(code: string, domain: string, model = 'standard'): boolean {
+  if (domain === 'medical' && model !== 'enhanced') return false;
   return findLanguage(code, domain) !== undefined || DOMAINS_ON_REQUEST.includes(domain);
 }
 

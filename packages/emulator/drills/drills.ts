@@ -166,9 +166,9 @@ export const drills: readonly Drill[] = [
   ),
   stream(
     'webm-audio',
-    'The recording is a WebM file instead of raw audio',
+    'The recording is a WebM file, which real time does not accept',
     undefined,
-    '/speech-to-text/real-time/supported-formats-and-limits#formats',
+    '/speech-to-text/real-time/supported-formats-and-limits#file-types',
     {isUnplayable: true, end: 'stopped'},
   ),
   agent('agent-refused-key', 'The key is not valid', undefined, KEYS, {key: 'invalid-key', end: 'stopped'}),

@@ -62,6 +62,14 @@ describe('a session', () => {
     });
   });
 
+  it('translates the start of a sentence that the end of the audio breaks off', () => {
+    const line = session({}, {translation_config: {target_languages: ['de']}})
+      .stream(TOUR.subarray(0, 9.3 * 16_000))
+      .end();
+    expect(line.named('AddTranslation').at(-1)).toMatchObject({results: [{content: '[de] The trip takes 40'}]});
+    expect(line.received.at(-1)).toBe('EndOfTranscript');
+  });
+
   it('names speakers on request, and takes files as they are', async () => {
     const line = await SocketClient.open(emulator, '/v2/en/');
     line.send({...startRecognition({diarization: 'speaker'}), audio_format: {type: 'file'}});
@@ -70,6 +78,13 @@ describe('a session', () => {
     await line.next('EndOfTranscript');
     expect(finalText(line)).toBe('Good morning. Mind the step.');
     expect(line.named('AddTranscript')[0]).toMatchObject({results: [{alternatives: [{speaker: 'S1'}]}, {}, {}]});
+  });
+
+  it('hears an MP3 file to its end', async () => {
+    const line = await recognize(emulator, {}, {audio_format: {type: 'file'}});
+    line.send({message: 'EndOfStream', last_seq_no: stream(line, audioFile('harbor-tour', 'mp3'), 300)});
+    await line.next('EndOfTranscript');
+    expect(finalText(line)).toBe(HARBOR_TOUR);
   });
 
   it('ignores audio after the end, with a warning', () => {
@@ -118,6 +133,7 @@ describe('bad input', () => {
     ['a misspelled setting', startRecognition({enable_partial: true}), 'invalid_config', 1003],
     ['six targets', startRecognition({}, {translation_config: {target_languages: targets}}), 'invalid_config', 1003],
     ['an unknown encoding', withFormat({...RAW, encoding: 'pcm_s24le'}), 'invalid_audio_type', 1003],
+    ['medical speech without the enhanced model', startRecognition({domain: 'medical'}), 'invalid_model', 4004],
     ['a rate below all bounds', withFormat({...RAW, sample_rate: 3999}), 'invalid_audio_type', 1003],
     ['a rate above all bounds', withFormat({...RAW, sample_rate: 1_000_000_000}), 'invalid_audio_type', 1003],
     ['20,000 levels', `{"message":"StartRecognition","a":${'['.repeat(20_000)}`, 'invalid_message', 1003],
@@ -135,6 +151,7 @@ describe('bad input', () => {
   it.each([
     ['text', Buffer.from('Good morning and welcome.\n'.repeat(50))],
     ['samples', Buffer.alloc(2000, 7)],
+    ['WebM', Buffer.concat([Buffer.from('1a45dfa39f428681', 'hex'), Buffer.alloc(2000)])],
   ])('%s in place of a file ends the session in its course', (_what, bytes) => {
     const line = session({}, {audio_format: {type: 'file'}}).stream(bytes);
     expect(line.named('Error')).toMatchObject([{type: 'invalid_audio_type'}]);

@@ -82,11 +82,9 @@ const unfit = (field: string, text: string) => problemAt(field, `${field}: ${tex
 function languageProblem(config: Config): ConfigProblem | undefined {
   const {transcription_config: transcription, alignment_config: alignment} = config;
   const settings = transcription ? 'transcription_config' : 'alignment_config';
-  const {
-    language = '',
-    domain,
-    model,
-  }: {language?: string; domain?: string; model?: string} = transcription ?? alignment ?? {};
+  const named: {language?: string; domain?: string; model?: string; operating_point?: string} =
+    transcription ?? alignment ?? {};
+  const {language = '', domain, model = named.operating_point} = named;
   const isMultilingual = model === provider.models.multilingual;
   if (isMultilingual !== (language === ANY_LANGUAGE))
     return problemAt(`${settings}.language`, `language ${language} is not supported by model ${model ?? 'standard'}`);
@@ -94,7 +92,7 @@ function languageProblem(config: Config): ConfigProblem | undefined {
   if (unsupported) return unsupported;
   const known = isMultilingual || languages.some(({code, batch}) => code === language && batch);
   if (!known) return problemAt(`${settings}.language`, `language ${language} is not supported`);
-  if (domain && !hasDomain(language, domain)) {
+  if (domain && !hasDomain(language, domain, model)) {
     const text = `No model is available for language '${language}' (${domain}).`;
     return problemAt(`${settings}.domain`, text, 'requested-product-not-available');
   }

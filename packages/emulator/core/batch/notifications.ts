@@ -84,12 +84,13 @@ function problemOf({contracts}: Delivery, {href}: URL, status: number | string, 
   return `${contracts.jobError(id, {status: `${status}`}).message}`;
 }
 
-/** One item is the raw body, several are attachments, an empty list is no body at all. */
+/** One item is the raw body, several are attachments, as is the recording; an empty list is no body at all. */
 function bodyOf(delivery: Delivery, contents: string[] | undefined): {body?: BodyInit; type?: string} {
   const wanted = contents ?? ['transcript'];
   const items = wanted.map((name) => itemOf(delivery, name)).filter((item) => item !== undefined);
   const [only] = items;
-  if (contents && wanted.length === 1) return only ? {body: new Uint8Array(only.content), type: only.type} : {};
+  if (contents && wanted.length === 1 && wanted[0] !== 'data')
+    return only ? {body: new Uint8Array(only.content), type: only.type} : {};
   if (!only) return {};
   const form = new FormData();
   for (const {name, type, content} of items) {

@@ -3,7 +3,7 @@
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import {AudioMatcher} from '../audioMatcher';
 import {joinBytes, NO_BYTES} from '../bytes';
-import {type Library, STREAM_PREFIX_BYTES} from '../library';
+import {type Library, STREAM_PREFIX_BYTES, unknown} from '../library';
 import {type Recognizer, SAMPLE_BYTES, type StreamReader} from '../recognizer';
 import {isMedia, type Recording, wavFacts} from '../recordings';
 import {applySettings} from '../settings';
@@ -17,6 +17,8 @@ export interface AudioFormat {
 
 /** Assumed for compressed files: 128 kbit/s. */
 const FILE_BYTES_PER_SECOND = 16_000;
+/** The MP3 files of `samples/audio` have 24 kbit/s. */
+const SAMPLE_BYTES_PER_SECOND = 3000;
 
 export class AudioInput {
   frames = 0;
@@ -117,12 +119,23 @@ export class AudioInput {
 
   /** Samples are recognized as they come; settings change nothing of what a recognizer of its own finds. */
   private read(wav: ReturnType<typeof wavFacts>): Recording {
-    const prepare = (recording: Recording) => applySettings(recording, this.config);
-    if (this.format.type === 'file' && !wav && !this.recognizer) return prepare(this.library.compressed(this.prefix));
+    const {enable_entities: isWanted, max_delay_mode: mode} = this.config;
+    // Unless the mode is fixed, no final splits an entity, also where the results don't have it.
+    const settings = {...this.config, enable_entities: isWanted || mode !== 'fixed'};
+    const prepare = (recording: Recording) => applySettings(recording, settings);
+    if (this.format.type === 'file' && !wav && !this.recognizer) return prepare(this.compressed());
     const {encoding = 'pcm_s16le', sample_rate: sampleRate = 16_000} = this.format;
     const format = wav ?? {encoding, sampleRate};
     this.reader = this.recognizer?.stream(format) ?? new AudioMatcher(format, this.library, prepare);
     this.reader.push(wav?.samples ?? this.prefix);
     return this.reader.recording(`${this.config.language ?? 'en'}`);
+  }
+
+  /** Returns what a compressed file says, which is known by its first bytes. */
+  private compressed(): Recording {
+    const known = this.library.findByPrefix(this.prefix);
+    if (!known) return unknown(Number.POSITIVE_INFINITY);
+    this.bytesPerSecond = SAMPLE_BYTES_PER_SECOND;
+    return known.recording;
   }
 }

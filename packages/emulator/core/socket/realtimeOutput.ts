@@ -25,6 +25,7 @@ export class RealtimeOutput {
   report(channel: string | undefined, input: AudioInput, all: Iterable<Recognized>, isOver = false): void {
     for (const recognized of all) {
       if (recognized.kind === 'endOfUtterance') this.endUtterance(channel, recognized);
+      else if (recognized.kind === 'sentence') this.translations(recognized.tokens, input.recording);
       else this.transcript(channel, input, recognized);
     }
     this.events(channel, input, isOver);
@@ -35,7 +36,7 @@ export class RealtimeOutput {
     return this.labels.identifiers(this.voices);
   }
 
-  private endUtterance(channel: string | undefined, {at, forced}: Recognized): void {
+  private endUtterance(channel: string | undefined, {at, forced}: Recognized & {kind: 'endOfUtterance'}): void {
     this.send('EndOfUtterance', {format: FORMAT, channel, forced, metadata: {start_time: at, end_time: at}});
   }
 
@@ -46,6 +47,7 @@ export class RealtimeOutput {
   ): void {
     const {tokens, at, forced, kind} = recognized;
     const isFinal = kind === 'final';
+    const hasEntities = isFinal && this.start.transcription_config.enable_entities === true;
     const text = textOf(tokens, delimiterOf(this.start.transcription_config.language));
     this.send(isFinal ? 'AddTranscript' : 'AddPartialTranscript', {
       format: FORMAT,
@@ -58,12 +60,10 @@ export class RealtimeOutput {
         transcript: isFinal && text ? `${text} ` : text,
       },
       // A partial has no entities, only their words.
-      results: (isFinal ? tokens : tokens.flatMap((token) => token.entity?.written ?? token)).map((token) =>
+      results: (hasEntities ? tokens : tokens.flatMap((token) => token.entity?.written ?? token)).map((token) =>
         this.result(token, input.recording, isFinal),
       ),
     });
-    if (recognized.kind === 'final' && recognized.sentence)
-      this.translations(recognized.sentence.tokens, input.recording);
   }
 
   private result(token: Token, recording: Recording | undefined, isFinal: boolean): Fields {

@@ -65,14 +65,15 @@ function invalid(setting: string, reason: string): Rejection {
   return {type: 'invalid_config', reason, field: `transcription_config.${setting}`};
 }
 
-function languageRejection({language, domain, model}: RealtimeConfig, protocol: Protocol): Rejection | undefined {
+function languageRejection(config: RealtimeConfig, protocol: Protocol): Rejection | undefined {
+  const {language, domain, operating_point: oldModel, model = oldModel} = config;
   const known = languages.filter(({code}) => code === language);
   const isMultilingual = model === provider.models.multilingual || language === 'multi';
   if (known.length === 0 && !isMultilingual && protocol.error('invalid_language')) {
     return {type: 'invalid_language', reason: `Language '${language}' is not supported.`, field: LANGUAGE};
   }
   const isServed = known.some(({realtime}) => realtime) && !isMultilingual;
-  const isDomain = !domain || hasDomain(language, domain);
+  const isDomain = !domain || hasDomain(language, domain, model);
   if (isServed && isDomain) return undefined;
   const variant = domain ? ` (${domain})` : '';
   const field = isServed ? 'transcription_config.domain' : LANGUAGE;
@@ -123,16 +124,19 @@ export function vocabularyProblems({additional_vocab: entries = []}: RealtimeCon
   return entries.flatMap((entry, index) => {
     const {content, sounds_like: sounds = []} = typeof entry === 'string' ? {content: entry} : entry;
     const field = `additional_vocab[${index}]`;
-    const own = tooLong(content, typeof entry === 'string' ? field : `${field}.content`, facts);
-    return own ? [own] : sounds.flatMap((sound, at) => tooLong(sound, `${field}.sounds_like[${at}]`, facts) ?? []);
+    const own = tooLong(content, facts);
+    if (own) return [`${typeof entry === 'string' ? field : `${field}.content`}: ${own} The entry is ignored.`];
+    return sounds.flatMap((sound, at) => {
+      const problem = tooLong(sound, facts);
+      return problem ? [`${field}.sounds_like[${at}]: ${problem} This pronunciation is ignored.`] : [];
+    });
   });
 }
 
-function tooLong(text: string, field: string, facts: ServiceFacts): string | undefined {
+function tooLong(text: string, facts: ServiceFacts): string | undefined {
   const {maxVocabularyWords: words, maxVocabularyLetters: letters} = facts;
   const parts = text.trim().split(/\s+/);
-  if (parts.length > words) return `${field}: ${parts.length} words given, ${words} allowed. The entry is ignored.`;
+  if (parts.length > words) return `${parts.length} words given, ${words} allowed.`;
   const longest = Math.max(...parts.map(({length}) => length));
-  if (longest > letters) return `${field}: ${longest} characters in a word, ${letters} allowed. The entry is ignored.`;
-  return undefined;
+  return longest > letters ? `${longest} characters in a word, ${letters} allowed.` : undefined;
 }

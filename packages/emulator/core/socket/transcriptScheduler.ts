@@ -14,7 +14,9 @@ export interface TranscriptSettings {
 export type Recognized =
   /** `at`: start time in seconds, also of a result without words. */
   | {kind: 'partial'; tokens: Token[]; at: number; forced?: true}
-  | {kind: 'final'; tokens: Token[]; at: number; sentence: Sentence | undefined; forced?: true}
+  | {kind: 'final'; tokens: Token[]; at: number; forced?: true}
+  /** A sentence is complete and final; at the end of the audio, also one that broke off. */
+  | {kind: 'sentence'; tokens: Token[]}
   | {kind: 'endOfUtterance'; at: number; forced?: true};
 
 /** A partial is sent after every third word. */
@@ -54,17 +56,20 @@ export class TranscriptScheduler {
   *finish(seconds: number): Generator<Recognized> {
     yield* this.advance(seconds);
     yield* this.settle();
+    const {sentence} = this.next();
+    const spoken = sentence?.tokens.slice(0, this.tokenIndex) ?? [];
+    if (spoken.length > 0) yield {kind: 'sentence', tokens: spoken};
   }
 
   /** Makes final what was said so far. */
   *settle(): Generator<Recognized> {
-    if (this.open.length > 0) yield* this.final(this.open.length, undefined);
+    if (this.open.length > 0) yield* this.final(this.open.length);
   }
 
   /** Ends the utterance at `at`: what was said before is final now, and no silence ends it again. */
   *force(at: number): Generator<Recognized> {
     const count = this.open.filter(({start}) => start < at).length;
-    yield* this.final(count, undefined, true);
+    yield* this.final(count, true);
     if (this.open.length === 0) this.silentSince = undefined;
     yield {kind: 'endOfUtterance', at: round(at), forced: true};
   }
@@ -93,7 +98,8 @@ export class TranscriptScheduler {
     this.silentSince = token.end;
     if (token.isEos) {
       this.nextSentence();
-      yield* this.final(this.open.length, sentence);
+      yield* this.final(this.open.length);
+      yield {kind: 'sentence', tokens: sentence.tokens};
     } else if (token.kind === 'word') {
       this.words += 1;
       if (this.words % WORDS_PER_PARTIAL === 0) yield* this.partial();
@@ -106,7 +112,7 @@ export class TranscriptScheduler {
     const age = ({end}: Token) => round(seconds - end);
     while (this.open[0] && age(this.open[0]) >= maxDelay) {
       const young = this.open.findIndex((token) => age(token) < maxDelay * SURE_AFTER);
-      yield* this.final(young < 0 ? this.open.length : young, undefined);
+      yield* this.final(young < 0 ? this.open.length : young);
     }
   }
 
@@ -115,17 +121,17 @@ export class TranscriptScheduler {
     if (silenceTrigger <= 0 || this.silentSince === undefined) return;
     const at = round(this.silentSince + silenceTrigger);
     if (at > seconds) return;
-    if (this.open.length > 0) yield* this.final(this.open.length, undefined);
+    if (this.open.length > 0) yield* this.final(this.open.length);
     this.silentSince = undefined;
     yield {kind: 'endOfUtterance', at};
   }
 
   /** Yields a final, and a partial with the words that are still open. */
-  private *final(count: number, sentence: Sentence | undefined, forced?: true): Generator<Recognized> {
+  private *final(count: number, forced?: true): Generator<Recognized> {
     const at = this.open[0]?.start ?? this.finalUntil;
     const tokens = this.open.splice(0, count);
     this.finalUntil = tokens.at(-1)?.end ?? this.finalUntil;
-    yield {kind: 'final', tokens, at, sentence, ...(forced && {forced})};
+    yield {kind: 'final', tokens, at, ...(forced && {forced})};
     yield* this.partial();
   }
 
