@@ -4,8 +4,8 @@
  * it after a change of the emulator or of its recording; a unit test compares the file with a fresh record.
  */
 import {writeFileSync} from 'node:fs';
-import {recordSessions} from '@speech-docs/emulator/sessionRecorder';
 import {compileContracts} from '@speech-docs/protocol/compile/contracts';
+import {recordSessions} from './recordSessions';
 import {run} from './run';
 
 async function samples(): Promise<void> {

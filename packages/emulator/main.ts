@@ -5,7 +5,7 @@
 import {writeFileSync} from 'node:fs';
 import {checkFile} from './command/check';
 import {help} from './command/help';
-import {OptionError, readArguments, readNumber} from './command/options';
+import {OptionError, readArguments, readNumber, SERVE_OPTIONS} from './command/options';
 import {serve} from './command/serve';
 import {numbersWav} from './core/numbers';
 import {runDrills} from './drills/command';
@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<number | undefined> {
   }
   if (command === 'drill') return runDrills(rest);
   if (command === 'check') return checkFile(rest);
-  const {given, rest: words} = readArguments(rest);
+  const {values: given, positionals: words} = readArguments(rest, SERVE_OPTIONS);
   if (command === 'serve' && words.length === 0) {
     await serve(given);
     return undefined;

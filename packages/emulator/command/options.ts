@@ -1,5 +1,5 @@
 /** The options of the command; each mistake is an error that names the option. */
-import {parseArgs} from 'node:util';
+import {type ParseArgsConfig, parseArgs} from 'node:util';
 import type {ServerOptions} from '../adapters/server';
 import {compiledServiceData} from '../compiledServiceData';
 import type {UsageRow} from '../core/batch/usage';
@@ -12,7 +12,7 @@ export class OptionError extends Error {}
 
 const TEXT = {type: 'string'} as const;
 const FLAG = {type: 'boolean'} as const;
-const OPTIONS = {
+export const SERVE_OPTIONS = {
   port: TEXT,
   host: TEXT,
   key: {type: 'string', multiple: true},
@@ -30,13 +30,12 @@ const OPTIONS = {
 } as const;
 
 /** Options of the command line, not yet validated. */
-export type Given = {[Name in keyof typeof OPTIONS]?: unknown};
+export type Given = {[Name in keyof typeof SERVE_OPTIONS]?: unknown};
 
 /** Splits arguments into options and the rest. */
-export function readArguments(args: string[]): {given: Given; rest: string[]} {
+export function readArguments<Options extends ParseArgsConfig['options']>(args: string[], options: Options) {
   try {
-    const {values, positionals} = parseArgs({args, options: OPTIONS, allowPositionals: true});
-    return {given: values, rest: positionals};
+    return parseArgs({args, options, allowPositionals: true});
   } catch (error) {
     throw new OptionError((error as Error).message);
   }

@@ -38,7 +38,7 @@ export interface Exchange {
   facts?: RequestDetails;
 }
 
-interface RequestDetails {
+export interface RequestDetails {
   /** Number of the key; reports contain no keys. */
   client: number;
   /** When the response was complete. */

@@ -6,14 +6,14 @@ import {type FunctionCall, isValidCall, type Tool} from '../core/socket/agent';
 import type {Finding} from '../pack/emulator';
 import type {Drill, DrillKind} from './drills';
 import {reportSession} from './report';
-import {WAIT_TOLERANCE} from './requests';
+import {SOCKET, WAIT_TOLERANCE} from './requests';
 
 export interface Observation {
   output: string;
   /** Exit status; `null` when the program did not end in time. */
   status: number | null;
   sessions: SessionReport[];
-  exchanges: Exchange[];
+  exchanges: (Exchange & {broken?: Finding[]})[];
   /** Jobs that were created, deleted ones too. */
   jobs: number;
   /** Words of the audio: a row for each channel. */
@@ -49,9 +49,11 @@ export function checkDrill(drill: Drill, seen: Observation): Finding[] {
   ];
   const place = {frame: 0, sent: '', place: `drill ${drill.name}`, page: `${provider.siteUrl}${drill.page}`};
   const ofSessions = seen.sessions.flatMap((session) => reportSession(session).broken);
+  const ofRequests = seen.exchanges.flatMap(({broken = []}) => broken);
   return [
     ...mistakes.map(([rule, why, what]): Finding => ({rule, why, what, ...place})),
     ...ofSessions.filter(({rule}) => rule !== 'deprecated'),
+    ...ofRequests.filter(({rule}) => rule.endsWith('.wait')),
   ];
 }
 
@@ -160,7 +162,7 @@ function shortened(numbers: number[]): string {
   return numbers.length > 8 ? `${numbers.slice(0, 8).join(' ')} …` : numbers.join(' ');
 }
 
-const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => /^\/v2(?:\?|$)|^\/v1\/flow/.test(path));
+const handshakes = ({exchanges}: Observation) => exchanges.filter(({path}) => SOCKET.test(path));
 
 /** Returns how often a right program tries: connections of a stream, or the same request of a job in a row. */
 export function maxAttempts({end, kind, attempts}: Drill): number {

@@ -1,7 +1,6 @@
 /** `drill`: runs a program against one drill or all of them; the exit status is the verdict. */
 import {writeFileSync} from 'node:fs';
-import {parseArgs} from 'node:util';
-import {OptionError, readNumber} from '../command/options';
+import {OptionError, readArguments, readNumber} from '../command/options';
 import {maxAttempts} from './checks';
 import {type Drill, drills, withChannels} from './drills';
 import {runDrill, type Verdict} from './run';
@@ -18,7 +17,7 @@ export async function runDrills(args: string[]): Promise<number> {
   const dashes = args.indexOf('--');
   const own = dashes < 0 ? args : args.slice(0, dashes);
   const command = dashes < 0 ? [] : args.slice(dashes + 1);
-  const {values, names} = readOwn(own);
+  const {values, positionals: names} = readArguments(own, OPTIONS);
   if (names.length === 0 && !values.all) {
     for (const drill of drills) console.log(listed(drill));
     return 0;
@@ -42,15 +41,6 @@ function listed(drill: Drill): string {
   const complete = kind === 'agent' ? 'a conversation that ends well, exit status 0' : 'every word once, exit status 0';
   const expected = end === 'complete' ? complete : 'exit status other than 0';
   return `${name.padEnd(20)} ${kind.padEnd(8)} ${title}: ${expected}, attempts in a row: at most ${maxAttempts(drill)}`;
-}
-
-function readOwn(args: string[]) {
-  try {
-    const {values, positionals: names} = parseArgs({args, options: OPTIONS, allowPositionals: true});
-    return {values, names};
-  } catch (error) {
-    throw new OptionError((error as Error).message);
-  }
 }
 
 function drillOf(name: string): Drill {

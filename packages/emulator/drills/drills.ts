@@ -30,7 +30,7 @@ export interface Drill {
   variables?: Readonly<Record<string, string>>;
   /** Most attempts in a row, where the usual number of `maxAttempts` isn't right. */
   attempts?: number;
-  /** Shortest wait before the next attempt, in seconds. */
+  /** Shortest wait before the next attempt, in seconds, where it doesn't follow from what the service returned. */
   leastWait?: number;
   isGrowing?: boolean;
   /** The program may take so long, in seconds. */
@@ -53,9 +53,6 @@ const FLOW_REFERENCE = '/api-ref/flow-voice-ai-websocket';
 const AGENT_RECOVERY = `${FLOW_REFERENCE}#after-a-broken-session`;
 const FUNCTIONS = '/voice-agents-flow/features/function-calling#design';
 const AGENT_SECONDS = 90;
-/** Shortest waits of the table. */
-const SOCKET_WAIT = waits.socket.seconds;
-const REQUEST_WAIT = waits.request.seconds;
 /** Long enough for the retries of the table, at their longest. */
 const OUTAGE_SECONDS = 400;
 /** Time to list the jobs twice, a minute apart. */
@@ -95,41 +92,35 @@ export const drills: readonly Drill[] = [
     end: 'stopped',
     attempts: 2,
   }),
-  stream('handshake-429', 'The handshake gets 429', 'socket:429*1', WAITS, {leastWait: SOCKET_WAIT}),
+  stream('handshake-429', 'The handshake gets 429', 'socket:429*1', WAITS),
   // Longer than the first wait of the table, which hides a client that ignores the header.
-  stream('retry-after', 'The handshake gets 429 with Retry-After: 12', 'socket:429@12*1', WAITS, {leastWait: 12}),
+  stream('retry-after', 'The handshake gets 429 with Retry-After: 12', 'socket:429@12*1', WAITS),
   // Waits of 5 s, 10 s, and 20 s, with jitter on top, are right.
   stream('burst-503', 'Three handshakes get 503', 'socket:503*3', WAITS, {
-    leastWait: SOCKET_WAIT,
     isGrowing: true,
     seconds: 120,
   }),
   stream('outage', 'Every handshake gets 503', 'socket:503', WAITS, {
     end: 'stopped',
     attempts: 1 + waits.socket.attempts,
-    leastWait: SOCKET_WAIT,
     isGrowing: true,
     seconds: OUTAGE_SECONDS,
   }),
-  stream('proxy-page', 'A proxy responds with an HTML page', 'socket:html*1', DECISIONS, {leastWait: SOCKET_WAIT}),
+  stream('proxy-page', 'A proxy responds with an HTML page', 'socket:html*1', DECISIONS),
   stream('jitter', 'Messages are late and uneven', 'socket:jitter', RECOVERY),
   stream('back-pressure', 'The service reads nothing for 3 s', 'socket:slow-read@1', BACK_PRESSURE),
-  stream('reset', 'The connection is reset while you send', 'socket:reset@2*1', RECOVERY, {leastWait: SOCKET_WAIT}),
+  stream('reset', 'The connection is reset while you send', 'socket:reset@2*1', RECOVERY),
   stream(
     'half-open',
     'The service stops responding, and the connection stays open',
     'socket:stall@2*1',
     CLIENT_TIMEOUTS,
   ),
-  stream('retry-now', 'The session fails with job_error', 'socket:job_error@2*1', DECISIONS, {leastWait: SOCKET_WAIT}),
+  stream('retry-now', 'The session fails with job_error', 'socket:job_error@2*1', DECISIONS),
   stream('new-session', 'The session reaches a time limit', 'socket:session_timeout@2*1', DECISIONS),
   stream('fix-first', 'The session ends with invalid_model', 'socket:invalid_model@2', DECISIONS, {end: 'stopped'}),
-  stream('close-without-error', 'The session closes with 1011 and no Error', 'socket:1011@2*1', DECISIONS, {
-    leastWait: SOCKET_WAIT,
-  }),
-  stream('before-the-final', 'The connection breaks between a partial and its final', 'socket:cut@1.1*1', RECOVERY, {
-    leastWait: SOCKET_WAIT,
-  }),
+  stream('close-without-error', 'The session closes with 1011 and no Error', 'socket:1011@2*1', DECISIONS),
+  stream('before-the-final', 'The connection breaks between a partial and its final', 'socket:cut@1.1*1', RECOVERY),
   stream(
     'duration-limit',
     'EndOfTranscript arrives before you send EndOfStream',
@@ -139,9 +130,7 @@ export const drills: readonly Drill[] = [
   stream('duplicate-finals', 'Each final arrives a second time, after the next one', 'socket:duplicate', RECOVERY),
   stream('slow-end', 'EndOfTranscript takes 5 s', 'socket:slow-end', ENDS),
   stream('oversized', 'A message is 1.5 MB long', 'socket:oversized', RECOVERY),
-  stream('closed-before-start', 'The socket closes before RecognitionStarted', 'socket:1011*1', DECISIONS, {
-    leastWait: SOCKET_WAIT,
-  }),
+  stream('closed-before-start', 'The socket closes before RecognitionStarted', 'socket:1011*1', DECISIONS),
   stream('redirect', 'The handshake gets 307', 'socket:redirect', DECISIONS, {end: 'stopped'}),
   stream('unlisted-error', 'An Error has a type that no page lists', 'socket:unlisted_error@2*1', DECISIONS, {
     leastWait: waits.once.seconds,
@@ -162,7 +151,7 @@ export const drills: readonly Drill[] = [
     'You end a turn, and the connection breaks with audio on its way',
     'socket:cut@2.6*1',
     '/speech-to-text/real-time/end-of-turn#force',
-    {leastWait: SOCKET_WAIT, variables: {FORCE_SECONDS: '1.3'}, sends: 'ForceEndOfUtterance'},
+    {variables: {FORCE_SECONDS: '1.3'}, sends: 'ForceEndOfUtterance'},
   ),
   stream(
     'webm-audio',
@@ -177,9 +166,8 @@ export const drills: readonly Drill[] = [
     attempts: 2,
     variables: {TEMPORARY_KEY: '1'},
   }),
-  agent('agent-quota', 'The account has no free conversation', 'socket:quota*1', DECISIONS, {leastWait: SOCKET_WAIT}),
+  agent('agent-quota', 'The account has no free conversation', 'socket:quota*1', DECISIONS),
   agent('agent-cut', 'The connection breaks while the agent speaks', 'socket:cut@3*1', AGENT_RECOVERY, {
-    leastWait: SOCKET_WAIT,
     variables: {TEMPORARY_KEY: '1'},
   }),
   agent('agent-interrupted', 'The user interrupts a reply', undefined, `${FLOW_REFERENCE}#responseinterrupted`),
@@ -270,17 +258,16 @@ export const drills: readonly Drill[] = [
     leastWait: unlistedSeconds,
     seconds: UNLISTED_LIMIT_SECONDS,
   }),
-  job('rate-limit', 'A GET request gets 429 with Retry-After: 5', 'GET:429@5*1', WAITS, {leastWait: 5}),
+  job('rate-limit', 'A GET request gets 429 with Retry-After: 5', 'GET:429@5*1', WAITS),
   // With three waits, the last one is longer than the first whatever the jitter.
-  job('unavailable', 'Three GET requests get 503', 'GET:503*3', WAITS, {leastWait: REQUEST_WAIT, isGrowing: true}),
+  job('unavailable', 'Three GET requests get 503', 'GET:503*3', WAITS, {isGrowing: true}),
   job('job-outage', 'Every request after the upload gets 503', 'GET:503', WAITS, {
     end: 'stopped',
     attempts: 1 + waits.request.attempts,
-    leastWait: REQUEST_WAIT,
     isGrowing: true,
     seconds: 120,
   }),
-  job('job-proxy-page', 'A proxy responds to a request with HTML', 'GET:html*1', RETRIES, {leastWait: REQUEST_WAIT}),
+  job('job-proxy-page', 'A proxy responds to a request with HTML', 'GET:html*1', RETRIES),
   job('stuck', 'The job never ends', 'POST:stuck', STATUS, {end: 'stopped', seconds: 40}),
   webhook('webhook-twice', 'A webhook arrives twice', 'POST:hook-twice*1, POST:hook-late*1', HOOKS),
   webhook('webhook-lost', 'Your response to a webhook is lost', 'POST:hook-lost*1, POST:hook-late*1', HOOKS),

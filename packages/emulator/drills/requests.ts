@@ -8,7 +8,7 @@ import {
   waits,
 } from '@speech-docs/protocol/facts';
 import {BoundedMap} from '../core/boundedMap';
-import type {Exchange} from '../core/reportSink';
+import type {Exchange, RequestDetails} from '../core/reportSink';
 import type {Finding} from '../pack/emulator';
 
 /** Tolerance of waits: two clocks, and jitter that subtracts. */
@@ -33,57 +33,80 @@ export class RequestChecker {
 
   /** Returns the rules that a request broke. */
   check(exchange: Exchange): Finding[] {
-    const {at, method, path, status, facts} = exchange;
+    const {facts} = exchange;
     if (!facts) return [];
-    const {client, recording, errorId, job} = facts;
-    const isNewJob = method === 'POST' && JOBS.test(path);
-    const findings: Finding[] = [];
-    const add = (rule: string, why: string, what: string, page: string) =>
-      findings.push(findingOf(exchange, {rule, why, what, page}));
+    const found = [...this.waits(exchange, facts), ...this.lists(exchange, facts), ...this.references(facts)];
+    return found.map((one) => findingOf(exchange, one));
+  }
+
+  /** The waits after a failure of the same request, and after a 429 of any. */
+  private *waits(exchange: Exchange, facts: RequestDetails): Generator<Broken> {
+    const {at, method, path, status} = exchange;
+    const {client, recording, errorId} = facts;
     const name = `${client} ${method} ${path} ${recording}`;
-    const checkWait = (before: Exchange) => {
-      const [waited, least] = [(at - (before.facts?.endedAt ?? 0)) / 1000, leastWait(before)];
-      if (waited >= least * WAIT_TOLERANCE) return;
-      const request = `${method} ${path.replace(/\?.*/, '')} after ${before.status || 'a broken connection'}`;
-      const why = `${request} came back after ${waited.toFixed(1)} s.`;
-      add(`${groupOf(path)}.wait`, why, `Wait at least ${least} s.`, '/api-ref/#waits');
-    };
     // Concurrent uploads are of several recordings, and a retry can't be attributed to one of them.
     const isConcurrent = method === 'POST' && at < (this.responseTimes.get(name) ?? 0);
     this.responseTimes.set(name, facts.endedAt);
     if (isConcurrent) this.failures.delete(name);
     const failed = this.failures.get(name);
-    const failedAt = failed?.facts?.endedAt ?? 0;
-    if (failed && at >= failedAt) {
+    if (failed && at >= endOf(failed)) {
       this.failures.delete(name);
-      checkWait(failed);
-      const hasListed = (this.listReads.get(client) ?? 0) >= failedAt + 1000 * unlistedSeconds * WAIT_TOLERANCE;
-      if (isNewJob && isUnclear(failed) && !hasListed)
-        add('batch.look', 'The request before may have created a job.', LOOK, RETRIES);
+      yield* earlyAfter(failed, exchange);
+      if (isNewJob(exchange)) yield* this.repeats(failed, client);
     }
-    for (const kind of isNewJob ? ['', 'POST'] : ['']) {
+    for (const kind of isNewJob(exchange) ? ['', 'POST'] : ['']) {
       const limited = this.rateLimits.get(`${client} ${kind}`);
-      if (limited && limited !== failed && at > (limited.facts?.endedAt ?? 0) + REACTION_MS) checkWait(limited);
+      if (limited && limited !== failed && at > endOf(limited) + REACTION_MS) yield* earlyAfter(limited, exchange);
     }
     if (leastWait(exchange) > 0 && !isConcurrent) this.failures.set(name, exchange);
     if (status === 429 && groupOf(path) === 'batch')
       this.rateLimits.set(`${client} ${errorId === FULL ? 'POST' : ''}`, exchange);
-    if (method === 'GET' && JOBS.test(path)) {
-      if (status === 200) this.listReads.set(client, at);
-      if (!/[?&]limit=/.test(path) && !this.withoutLimit.has(client)) {
-        this.withoutLimit.add(client);
-        add('batch.limit', 'The list has no limit.', 'Send limit, and read page by page.', LIST);
-      }
-    }
-    const reference = `${client} ${job?.reference}`;
+  }
+
+  /** After a response that leaves it open whether there is a job, the client looks for it, and once more later. */
+  private *repeats(failed: Exchange, client: number): Generator<Broken> {
+    const hasListed = (this.listReads.get(client) ?? 0) >= endOf(failed) + 1000 * unlistedSeconds * WAIT_TOLERANCE;
+    const isUnclear = failed.status === 0 || failed.status >= 500;
+    if (isUnclear && !hasListed)
+      yield {rule: 'batch.look', why: 'The request before may have created a job.', what: LOOK, page: RETRIES};
+  }
+
+  private *lists({at, method, path, status}: Exchange, {client}: RequestDetails): Generator<Broken> {
+    if (method !== 'GET' || !JOBS.test(path)) return;
+    if (status === 200) this.listReads.set(client, at);
+    if (/[?&]limit=/.test(path) || this.withoutLimit.has(client)) return;
+    this.withoutLimit.add(client);
+    const what = 'Send limit, and read page by page.';
+    yield {rule: 'batch.limit', why: 'The list has no limit.', what, page: LIST};
+  }
+
+  private *references({client, job}: RequestDetails): Generator<Broken> {
+    if (job?.reference === undefined) return;
+    const reference = `${client} ${job.reference}`;
     const first = this.jobs.get(reference);
-    if (first) add('batch.reference', `Jobs ${first} and ${job?.id} have the same reference.`, LOOK, RETRIES);
-    if (job?.reference !== undefined && !first) this.jobs.set(reference, job.id);
-    return findings;
+    if (!first) this.jobs.set(reference, job.id);
+    else {
+      const why = `Jobs ${first} and ${job.id} have the same reference.`;
+      yield {rule: 'batch.reference', why, what: LOOK, page: RETRIES};
+    }
   }
 }
 
-const SOCKET = /^\/v2\/?(?:\?|$)|^\/v1\/flow\/?(?:\?|$)/;
+type Broken = Pick<Finding, 'rule' | 'why' | 'what' | 'page'>;
+
+const endOf = ({facts}: Exchange) => facts?.endedAt ?? 0;
+const isNewJob = ({method, path}: Exchange) => method === 'POST' && JOBS.test(path);
+
+function* earlyAfter(before: Exchange, {at, method, path}: Exchange): Generator<Broken> {
+  const [waited, least] = [(at - endOf(before)) / 1000, leastWait(before)];
+  if (waited >= least * WAIT_TOLERANCE) return;
+  const request = `${method} ${path.replace(/\?.*/, '')} after ${before.status || 'a broken connection'}`;
+  const why = `${request} came back after ${waited.toFixed(1)} s.`;
+  yield {rule: `${groupOf(path)}.wait`, why, what: `Wait at least ${least} s.`, page: '/api-ref/#waits'};
+}
+
+/** The address of a handshake. */
+export const SOCKET = /^\/v2\/?(?:\?|$)|^\/v1\/flow\/?(?:\?|$)/;
 
 /** The first part of the name of a rule: whose request it is. */
 function groupOf(path: string): string {
@@ -94,17 +117,9 @@ function groupOf(path: string): string {
 const LOOK = `Look for your tracking.reference in the list, once more after ${unlistedSeconds} s, and only then repeat.`;
 const LIST = '/api-ref/batch/list-all-jobs#query.limit';
 
-function findingOf(
-  {method, path}: Exchange,
-  {page, ...rest}: Pick<Finding, 'rule' | 'why' | 'what' | 'page'>,
-): Finding {
+function findingOf({method, path}: Exchange, {page, ...rest}: Broken): Finding {
   const place = `contracts/batch.openapi.yaml: paths./jobs.${method.toLowerCase()}`;
   return {...rest, frame: 0, sent: `${method} ${path}`, place, page: `${provider.siteUrl}${page}`};
-}
-
-/** The effect of the request is unknown. */
-function isUnclear({status}: Exchange): boolean {
-  return status === 0 || status >= 500;
 }
 
 /** Shortest wait before the same request, in seconds; 0 when it did not fail, or fails again. */

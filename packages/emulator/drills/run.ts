@@ -12,7 +12,7 @@ import {RATES} from '../core/rates';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
 import type {ConformanceReport, Finding} from '../pack/emulator';
-import {checkDrill, isSocket, type Observation} from './checks';
+import {checkDrill, type Observation} from './checks';
 import type {Drill} from './drills';
 import {ReportCollector, reportOf} from './report';
 
@@ -43,7 +43,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
   const collected = new ReportCollector();
   const folder = mkdtempSync(join(tmpdir(), 'drill-'));
   const {fault} = drill;
-  const running: Running = {hasEnded: false, kill: () => {}};
+  const running: Running = {jobs: 0, hasEnded: false, kill: () => {}};
   const emulator = await startEmulator({
     port: 0,
     recognize: 'numbers',
@@ -52,7 +52,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     rates: drill.recordings ? RATES : undefined,
     // Shortens the waits before a notification is repeated.
     timeScale: drill.kind === 'webhook' ? 0.2 : 1,
-    reports: killing(collected.sink(), drill, running),
+    reports: watchingJobs(collected.sink(), drill, running),
     keepFrames: true,
     logError: () => {},
   });
@@ -76,11 +76,10 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     const run = () => watch(command, filled, environment, drill.seconds * 1000, running);
     const first = await run();
     const {status, output, errors} = running.hasEnded ? await run() : first;
-    const jobs = isSocket(drill) ? 0 : await countJobs(emulator.port);
     // A session is reported when its socket is gone.
     for (let count = 0; count < 50 && emulator.counts().sessions > 0 && status !== null; count += 1) await pause(20);
-    const exchanges = collected.exchanges.filter(({path}) => !path.includes(COUNT));
-    const seen: Observation = {output, status, sessions: collected.sessions, exchanges, jobs, words: wordsOf(drill)};
+    const {sessions, exchanges} = collected;
+    const seen: Observation = {output, status, sessions, exchanges, jobs: running.jobs, words: wordsOf(drill)};
     const findings = checkDrill(drill, seen);
     const seconds = (Date.now() - began) / 1000;
     return {drill, passed: findings.length === 0, seconds, status, findings, report: reportOf(collected), errors};
@@ -90,22 +89,24 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
   }
 }
 
-/** The program that runs, and whether the drill has ended it once. */
+/** The program that runs, the jobs that it has created, and whether the drill has ended it once. */
 interface Running {
+  jobs: number;
   hasEnded: boolean;
   kill: () => void;
 }
 
 const KILL_AFTER_MS = 300;
 
-/** Ends the program when its first job is created: before the response is written, or when the program has it. */
-function killing(sink: ReportSink, {kill}: Drill, running: Running): ReportSink {
-  if (!kill) return sink;
+/** Counts jobs, and ends the program at its first one: before the response is written, or when the program has it. */
+function watchingJobs(sink: ReportSink, {kill}: Drill, running: Running): ReportSink {
   return {
     ...sink,
     exchange: (exchange) => {
       sink.exchange?.(exchange);
-      if (exchange.status !== 201 || exchange.method !== 'POST' || running.hasEnded) return;
+      if (!exchange.facts?.job) return;
+      running.jobs += 1;
+      if (!kill || running.hasEnded) return;
       running.hasEnded = true;
       // Bound now: by then a program that ended by itself has been started again, and must go on.
       const end = running.kill;
@@ -187,23 +188,5 @@ async function watch(command: string, args: string[], environment: object, limit
     );
   } finally {
     clearTimeout(timer);
-  }
-}
-
-const COUNT = 'limit=100&include_deleted=true&drill=count';
-
-async function countJobs(port: number): Promise<number> {
-  // Another key doesn't use up counted faults of the program; the header replaces faults without a count.
-  const headers = {Authorization: 'Bearer drill-count', 'X-Emulator-Fault': 'POST:500'};
-  const ids = new Set<string>();
-  for (let before = ''; ; ) {
-    const response = await fetch(`http://127.0.0.1:${port}/v2/jobs?${COUNT}${before}`, {headers});
-    const {jobs = []} = (await response.json()) as {jobs?: {id: string; created_at: string}[]};
-    const fresh = jobs.filter(({id}) => !ids.has(id));
-    if (fresh.length === 0) return ids.size;
-    for (const {id} of fresh) ids.add(id);
-    // Several jobs can start in the same millisecond.
-    const last = new Date(Date.parse(fresh.at(-1)?.created_at ?? '') + 1).toISOString();
-    before = `&created_before=${last}`;
   }
 }

@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {buildSync} from 'esbuild';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
 import {type Emulator, listen} from '../adapters/server';
-import {readArguments, serverOptions} from '../command/options';
+import {readArguments, SERVE_OPTIONS, serverOptions} from '../command/options';
 import {ALL_FAULTS} from '../core/faults';
 import {RATES} from '../core/rates';
 import {addressVariables} from '../core/variables';
@@ -95,11 +95,11 @@ describe('the command', () => {
 
   it('takes its keys, its faults, its sessions, its rates and its past from its options', () => {
     const args = '--key left --key right --sessions 1 --time-scale 0.01 --used-hours 12 --fault 503 --fault 1011';
-    expect(serverOptions(readArguments(args.split(' ')).given)).toMatchObject({
+    expect(serverOptions(readArguments(args.split(' '), SERVE_OPTIONS).values)).toMatchObject({
       ...{keys: ['left', 'right'], maxSessions: 1, timeScale: 0.01, fault: '503,1011', rates: RATES},
       past: [{seconds: 12 * 3600}],
     });
-    expect(serverOptions(readArguments(['--no-rate-limits']).given)).not.toHaveProperty('rates');
+    expect(serverOptions(readArguments(['--no-rate-limits'], SERVE_OPTIONS).values)).not.toHaveProperty('rates');
   });
 
   it('lists the drills with what each expects', async () => {

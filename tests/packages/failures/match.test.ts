@@ -4,6 +4,8 @@ import {provider} from '../../../provider';
 import {readTable} from '../../support/readTable';
 import {failures, hosts} from './finder';
 
+/** What 60 clients print, by client and fault; `right` is empty where another service is named. */
+const RECORDED = 'tests/packages/failures/recorded.yaml';
 const match = (text: string) => matchFailures(text, failures, hosts);
 const first = (text: string) => match(text)[0]?.failure.id;
 
@@ -12,6 +14,15 @@ describe('a pasted text', () => {
     const written = Object.entries(readTable<Record<string, string[]>>('tests/packages/failures/written.yaml'));
     expect(written.length).toBeGreaterThanOrEqual(80);
     expect(written.flatMap(([id, texts]) => texts.filter((text) => first(text) !== id))).toEqual([]);
+  });
+
+  it('that a client printed leads to its failure first, or nowhere when it names another service', () => {
+    const clients = readTable<Record<string, {fault: string; right: string[]; text: string}[]>>(RECORDED);
+    const all = Object.entries(clients).flatMap(([client, texts]) => texts.map((one) => ({...one, client})));
+    expect(all.length).toBeGreaterThan(215);
+    const isRight = (right: string[], found = 'none') => (right.length > 0 ? right : ['none']).includes(found);
+    const wrong = all.filter(({right, text}) => !isRight(right, first(text)));
+    expect(wrong.map(({client, fault, text}) => `${client}/${fault} → ${first(text)}`)).toEqual([]);
   });
 
   it('that has nothing to do with this API leads nowhere', () => {

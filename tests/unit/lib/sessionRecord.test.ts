@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {recordSessions, recordWire} from '@speech-docs/emulator/sessionRecorder';
 import {contracts, HARBOR_TOUR} from '@speech-docs/emulator/tests/support/client';
 import {
   type Message,
@@ -13,6 +12,7 @@ import {
 } from '@speech-docs/protocol/sessionRecord';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {readMoment, writeMoment} from '../../../src/components/SessionPlayer/session';
+import {recordSessions, recordWire} from '../../../tools/recordSessions';
 
 const record = JSON.parse(readFileSync('data/sessions.json', 'utf8')) as SessionRecord;
 const {sessions} = record;

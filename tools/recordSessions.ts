@@ -3,14 +3,14 @@
  * the length of audio that had been sent when it came, so that a record does not depend on the machine.
  */
 import {readFileSync} from 'node:fs';
+import {readLibrary} from '@speech-docs/emulator/compile/recordings';
+import {ConsoleSession} from '@speech-docs/emulator/console/consoleSession';
+import {ManualClock} from '@speech-docs/emulator/core/clock';
+import {wavFacts} from '@speech-docs/emulator/core/recordings';
+import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
+import type {ServiceData} from '@speech-docs/emulator/core/sockets';
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import type {Message, RecordedFrame, RecordedSession, SessionRecord} from '@speech-docs/protocol/sessionRecord';
-import {readLibrary} from './compile/recordings';
-import {ConsoleSession} from './console/consoleSession';
-import {ManualClock} from './core/clock';
-import {wavFacts} from './core/recordings';
-import type {NotedFrame} from './core/reportSink';
-import type {ServiceData} from './core/sockets';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
 /** Seconds of silence; 0 is off. */
