@@ -152,7 +152,7 @@ with Emulator('--key', 'k') as emulator:
     expect(ends).toMatchObject(said.map((text, at) => ({code: at < 2 ? 0 : 1, output: expect.stringContaining(text)})));
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
       failed: 1,
-      drills: [{findings: [{rule: 'one-job'}]}],
+      drills: [{findings: [{rule: 'one-job'}, {rule: 'batch.wait'}]}],
     });
   });
 });
