@@ -64,7 +64,10 @@ async function failUntilLoad(page: Page): Promise<void> {
 
 /** The warnings in the console from now on, which the specification asks for. */
 function warningsOf(page: Page, problems: Problems): string[] {
-  problems.allow(/console warning: .*(?:ChunkLoadError|Loading chunk)/, 'the specification asks for this warning');
+  problems.allow(
+    /console warning: .*(?:ChunkLoadError|Loading chunk|loaded again)/,
+    'the specification asks for this warning',
+  );
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   return warnings;
@@ -104,7 +107,7 @@ test.describe('a page whose script is missing', () => {
   ]) {
     test(`${name}: shows its text, reloads once, then offers Reload`, async ({page, problems}) => {
       problems.allow(
-        /Failed to load resource|ChunkLoadError|MIME|Unexpected token|Invalid or unexpected|'integrity' attribute/,
+        /Failed to load resource|ChunkLoadError|loaded again|MIME|Unexpected token|Invalid or unexpected|'integrity' attribute/,
         'the script that is missing',
       );
       const loads = countLoads(page);
@@ -123,16 +126,21 @@ test.describe('a page whose script is missing', () => {
     });
   }
 
-  test('recovers by itself when the script is there at the second try', async ({page, problems}) => {
+  test('recovers by itself when the script is there at the second try, and says so in the console', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource|ChunkLoadError/, 'the script that is missing once');
     await failOnce(page);
     await page.goto('about:blank');
+    const warnings = warningsOf(page, problems);
     const loads = countLoads(page);
     await page.goto(TARGET);
     await expect.poll(loads).toBe(2);
     await hydrated(page);
     await expect(notice(page)).toHaveCount(0);
     await expect(title(page)).toHaveText('Authentication');
+    expect(warnings).toContainEqual(expect.stringContaining('loaded again'));
   });
 });
 
@@ -141,7 +149,7 @@ test.describe('a page whose content does not load', () => {
 
   test.beforeEach(({problems}) => {
     problems.allow(
-      /Failed to load resource|ChunkLoadError|Loading chunk|onRecoverableError|hydrat/i,
+      /Failed to load resource|ChunkLoadError|Loading chunk|loaded again|onRecoverableError|hydrat/i,
       'the content of the page is held back',
     );
   });

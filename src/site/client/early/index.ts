@@ -28,12 +28,14 @@ watchScripts(settings.baseUrl);
 /**
  * The router decodes path and fragment without a try: '/%zz' or '#100%' would crash the page. The script escapes stray
  * percent signs before the router reads the address, at the first load and on every later change of the address. It takes
- * '.html' and 'index.html' off, which some hosts serve without a redirect: Docusaurus loads the content for the address as
- * it is, then draws the page without them, and the page would collapse until its content has come.
+ * '.html', 'index.html', and doubled slashes off, with which hosts serve a page without a redirect: Docusaurus loads the content
+ * for the address as it is, then draws the page without '.html', and the page would collapse until its content has come.
  */
 function keepAddressesReadable() {
   const fixAddress = () => {
-    const path = fixPercentEncoding(location.pathname).replace(/(?:(\/)index)?\.html$/, '$1');
+    const path = fixPercentEncoding(location.pathname)
+      .replace(/\/{2,}/g, '/')
+      .replace(/(?:(\/)index)?\.html$/, '$1');
     const hash = fixPercentEncoding(location.hash);
     if (path !== location.pathname || hash !== location.hash) {
       history.replaceState(history.state, '', location.origin + path + location.search + hash);

@@ -53,6 +53,7 @@ function reload() {
     if (navigator.onLine !== false && navigation?.type !== 'reload' && sessionStorage.getItem(key) !== build) {
       sessionStorage.setItem(key, build);
       root.setAttribute('data-incomplete', 'reloading');
+      console.warn('A script of this page did not load. The page is loaded again.');
       location.reload();
       return;
     }
