@@ -2,6 +2,7 @@
  * What goes wrong in the reader's own program before the API is involved, by what the runtime or the library prints. A test
  * provokes those of Node.js and Python; `seen` says what printed the others here, or in which public thread they are.
  */
+import {listOf} from './listOf';
 
 export interface ClientFailure {
   /** Anchor of its row: `client-<id>`. */
@@ -79,9 +80,8 @@ export const socketRuntimes: readonly SocketRuntime[] = [
   },
 ];
 
-export const clientFailures: readonly ClientFailure[] = [
-  {
-    id: 'python-extra-headers',
+export const clientFailures: readonly ClientFailure[] = /* @__PURE__ */ listOf({
+  'python-extra-headers': {
     runtime: 'Python, websockets',
     versions: '14 and later',
     name: '`extra_headers` is unknown',
@@ -89,8 +89,7 @@ export const clientFailures: readonly ClientFailure[] = [
     cause: 'The argument has another name.',
     fix: 'Write `additional_headers`.',
   },
-  {
-    id: 'python-asyncio-module',
+  'python-asyncio-module': {
     runtime: 'Python, websockets',
     versions: 'before 13',
     name: '`websockets.asyncio` is missing',
@@ -99,24 +98,21 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Run `pip install --upgrade websockets`.',
     seen: 'Vovaman/example_async_websocket#17',
   },
-  {
-    id: 'python-keepalive',
+  'python-keepalive': {
     runtime: 'Python, websockets',
     name: 'Keep-alive ping timeout',
     prints: ['sent 1011 (internal error) keepalive ping timeout'],
     cause: 'The library got no pong in time: blocking code kept the event loop busy, or the network was gone.',
     fix: 'Move blocking calls to `asyncio.to_thread`, and read while you send. On a slow network, raise `ping_timeout`.',
   },
-  {
-    id: 'python-running-loop',
+  'python-running-loop': {
     runtime: 'Python, notebooks',
     name: 'An event loop runs already',
     prints: ['asyncio.run() cannot be called from a running event loop'],
     cause: 'A notebook runs its cells in an event loop.',
     fix: 'Write `await main()` in place of `asyncio.run(main())`.',
   },
-  {
-    id: 'python-websocket-package',
+  'python-websocket-package': {
     runtime: 'Python, websocket-client',
     name: 'Another package is installed',
     prints: [
@@ -126,8 +122,7 @@ export const clientFailures: readonly ClientFailure[] = [
     cause: 'The package `websocket`, or a file `websocket.py` of your own, hides `websocket-client`.',
     fix: 'Rename your file, or run `pip uninstall websocket` and `pip install websocket-client`.',
   },
-  {
-    id: 'python-portaudio',
+  'python-portaudio': {
     runtime: 'Python, microphone',
     name: 'PortAudio is missing',
     prints: ['PortAudio library not found'],
@@ -135,8 +130,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: '`apt install libportaudio2 portaudio19-dev` on Debian and Ubuntu, `brew install portaudio` on macOS.',
     seen: 'spatialaudio/python-sounddevice#363',
   },
-  {
-    id: 'node-websocket',
+  'node-websocket': {
     runtime: 'Node.js',
     versions: 'before 22',
     name: '`WebSocket` is not defined',
@@ -144,8 +138,7 @@ export const clientFailures: readonly ClientFailure[] = [
     cause: 'The global `WebSocket` came with Node.js 22.',
     fix: 'Use Node.js 22 or later, or the package `ws`.',
   },
-  {
-    id: 'node-require',
+  'node-require': {
     runtime: 'Node.js',
     versions: 'before 22.12',
     name: '`require` of a module',
@@ -153,16 +146,14 @@ export const clientFailures: readonly ClientFailure[] = [
     cause: 'An ES module is loaded as CommonJS.',
     fix: 'Name the file `.mjs`, or set `"type": "module"` in `package.json`, and write `import`.',
   },
-  {
-    id: 'bundler-ws',
+  'bundler-ws': {
     runtime: 'Bundlers',
     name: '`ws` in a page',
     prints: ['ws does not work in the browser'],
     cause: 'The package `ws` is for Node.js.',
     fix: 'In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys).',
   },
-  {
-    id: 'bundler-bufferutil',
+  'bundler-bufferutil': {
     runtime: 'Bundlers',
     name: 'Optional parts of `ws`',
     prints: ['bufferUtil.mask is not a function', 'bufferUtil.unmask is not a function'],
@@ -170,8 +161,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Name `ws` in `externals`, or in `serverExternalPackages` of Next.js.',
     seen: 'GetStream/stream-video-js#1395, socketio/socket.io#5277',
   },
-  {
-    id: 'browser-microphone-denied',
+  'browser-microphone-denied': {
     runtime: 'Browsers',
     name: 'The microphone is not allowed',
     prints: ['NotAllowedError: Permission denied'],
@@ -179,8 +169,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Request the microphone after a click, and show users how to allow it.',
     seen: 'citizenfx/fivem#1609',
   },
-  {
-    id: 'browser-no-microphone',
+  'browser-no-microphone': {
     runtime: 'Browsers',
     name: 'No microphone',
     prints: ['NotFoundError: Requested device not found'],
@@ -188,8 +177,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Connect one, and let the user choose from `enumerateDevices`.',
     seen: 'Chromium 156',
   },
-  {
-    id: 'browser-insecure-page',
+  'browser-insecure-page': {
     runtime: 'Browsers',
     name: '`getUserMedia` of undefined',
     prints: ["undefined (reading 'getUserMedia')"],
@@ -197,8 +185,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Serve the page over `https:`.',
     seen: 'Chromium 156',
   },
-  {
-    id: 'browser-closed-early',
+  'browser-closed-early': {
     runtime: 'Browsers',
     name: 'Closed before it was established',
     prints: ['WebSocket is closed before the connection is established'],
@@ -206,8 +193,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Open the socket after a click, or close it only when `readyState` is `OPEN`.',
     seen: 'Chromium 156',
   },
-  {
-    id: 'browser-connecting',
+  'browser-connecting': {
     runtime: 'Browsers',
     name: 'Sent while connecting',
     prints: ["Failed to execute 'send' on 'WebSocket': Still in CONNECTING state"],
@@ -215,8 +201,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Send the first message in the handler of `open`.',
     seen: 'Chromium 156',
   },
-  {
-    id: 'browser-local-network',
+  'browser-local-network': {
     runtime: 'Chrome and Edge',
     versions: '142 and later',
     name: 'Local network access',
@@ -225,8 +210,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Serve the page from the same network, call the container from your server, or ask the user to allow *Local network access*.',
     seen: 'Chromium 156',
   },
-  {
-    id: 'browser-policy',
+  'browser-policy': {
     runtime: 'Browsers',
     name: 'Content Security Policy',
     prints: [
@@ -237,8 +221,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Add the host with `wss:` or `https:` to `connect-src`.',
     seen: 'Chromium 156',
   },
-  {
-    id: 'browser-recorder-type',
+  'browser-recorder-type': {
     runtime: 'Safari',
     versions: 'before 18.4',
     name: '`MediaRecorder` without WebM',
@@ -247,8 +230,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`.',
     seen: 'mdn/browser-compat-data#11445; the second: Chromium 156',
   },
-  {
-    id: 'browser-sample-rate',
+  'browser-sample-rate': {
     runtime: 'Firefox',
     name: 'Different sample rates',
     prints: ['Connecting AudioNodes from AudioContexts with different sample-rate is currently not supported'],
@@ -256,8 +238,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Create the `AudioContext` without `sampleRate`, and send its `sampleRate` in `audio_format`.',
     seen: 'mdn/browser-compat-data#16213',
   },
-  {
-    id: 'browser-audio-context',
+  'browser-audio-context': {
     runtime: 'Browsers',
     name: 'The `AudioContext` was not allowed to start',
     prints: ['The AudioContext was not allowed to start'],
@@ -265,8 +246,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Call `resume()` in the handler of the click.',
     seen: 'goldfire/howler.js#1532',
   },
-  {
-    id: 'browser-binary',
+  'browser-binary': {
     runtime: 'Browsers, Node.js',
     name: 'Audio parsed as JSON',
     prints: [
@@ -277,8 +257,7 @@ export const clientFailures: readonly ClientFailure[] = [
     cause: 'Binary frames are audio, and the handler parses every frame.',
     fix: 'Parse only when `typeof event.data` is `string`.',
   },
-  {
-    id: 'android-cleartext',
+  'android-cleartext': {
     runtime: 'Android',
     versions: '9 and later',
     name: 'Cleartext is not permitted',
@@ -287,8 +266,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Use `wss:` and `https:`. For the emulator, allow its host in the network security configuration of the debug build.',
     seen: 'NaikSoftware/StompProtocolAndroid#165',
   },
-  {
-    id: 'android-internet',
+  'android-internet': {
     runtime: 'Android',
     name: 'The permission INTERNET is missing',
     prints: ['Permission denied (missing INTERNET permission?)'],
@@ -296,8 +274,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Add `<uses-permission android:name="android.permission.INTERNET"/>` to the manifest.',
     seen: 'udacity/and-nd-firebase#43',
   },
-  {
-    id: 'android-main-thread',
+  'android-main-thread': {
     runtime: 'Android',
     name: 'Network on the main thread',
     prints: ['android.os.NetworkOnMainThreadException'],
@@ -305,8 +282,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Call from a coroutine with `Dispatchers.IO`, or use `enqueue`.',
     seen: 'TooTallNate/Java-WebSocket#97',
   },
-  {
-    id: 'apple-transport-security',
+  'apple-transport-security': {
     runtime: 'iOS, macOS',
     name: 'App Transport Security',
     prints: ['Code=-1022', 'App Transport Security policy requires the use of a secure connection'],
@@ -314,8 +290,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Use `wss:` and `https:`. For the emulator, set `NSAllowsLocalNetworking`.',
     seen: 'EricssonResearch/bowser#54',
   },
-  {
-    id: 'apple-not-connected',
+  'apple-not-connected': {
     runtime: 'iOS, macOS',
     name: 'The socket is not connected',
     prints: ['Code=57 "Socket is not connected"'],
@@ -323,8 +298,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Read the close code in `urlSession(_:webSocketTask:didCloseWith:reason:)`, and open a new session when the app is active again.',
     seen: 'novastone-media/MQTT-Client-Framework#144',
   },
-  {
-    id: 'apple-microphone',
+  'apple-microphone': {
     runtime: 'iOS, macOS',
     name: 'No description for the microphone',
     prints: ['must contain an NSMicrophoneUsageDescription key'],
@@ -332,8 +306,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Add `NSMicrophoneUsageDescription` with a sentence for readers.',
     seen: 'HaishinKit/HaishinKit.swift#99',
   },
-  {
-    id: 'deno-net',
+  'deno-net': {
     runtime: 'Deno',
     name: 'No network access',
     prints: ['run again with the --allow-net flag'],
@@ -341,8 +314,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Run `deno run --allow-net`.',
     seen: 'denoland/deno#9970',
   },
-  {
-    id: 'workers-scheme',
+  'workers-scheme': {
     runtime: 'Cloudflare Workers',
     name: '`fetch` with `wss:`',
     prints: ['Fetch API cannot load: ws'],
@@ -350,8 +322,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Send the header `Upgrade: websocket`, and use `response.webSocket`.',
     seen: 'cloudflare/sandbox-sdk#321',
   },
-  {
-    id: 'java-send-pending',
+  'java-send-pending': {
     runtime: 'Java',
     name: 'Send pending',
     prints: ['java.lang.IllegalStateException: Send pending'],
@@ -359,8 +330,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Chain the calls: `sent = sent.thenCompose(socket -> socket.sendBinary(audio, true))`.',
     seen: 'OpenJDK 17',
   },
-  {
-    id: 'csharp-outstanding',
+  'csharp-outstanding': {
     runtime: 'C#',
     name: 'An outstanding call',
     prints: ["There is already one outstanding 'SendAsync' call for this WebSocket instance"],
@@ -368,8 +338,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Send from one task, or guard `SendAsync` with a `SemaphoreSlim`.',
     seen: 'Marfusios/websocket-client#18',
   },
-  {
-    id: 'go-concurrent-write',
+  'go-concurrent-write': {
     runtime: 'Go, gorilla/websocket',
     name: 'Concurrent writes',
     prints: ['concurrent write to websocket connection'],
@@ -377,8 +346,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Write from one goroutine, or guard the calls with a mutex.',
     seen: 'gorilla/websocket#913',
   },
-  {
-    id: 'go-read-limit',
+  'go-read-limit': {
     runtime: 'Go, coder/websocket',
     name: 'The read limit',
     prints: ['read limited at 32769 bytes'],
@@ -386,8 +354,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Call `SetReadLimit(-1)` after `Dial`.',
     seen: 'coder/websocket#312',
   },
-  {
-    id: 'rust-tls',
+  'rust-tls': {
     runtime: 'Rust, tungstenite',
     name: 'No TLS',
     prints: ['TLS support not compiled in'],
@@ -395,8 +362,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Add the feature `native-tls` or `rustls-tls-native-roots` in `Cargo.toml`.',
     seen: 'snapview/tungstenite-rs#109',
   },
-  {
-    id: 'rust-crypto-provider',
+  'rust-crypto-provider': {
     runtime: 'Rust, rustls',
     versions: '0.23 and later',
     name: 'No crypto provider',
@@ -405,8 +371,7 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Call `rustls::crypto::ring::default_provider().install_default()` first.',
     seen: 'XAMPPRocky/octocrab#930',
   },
-  {
-    id: 'proxy-413',
+  'proxy-413': {
     runtime: 'Proxies',
     name: 'The upload is too large for a proxy',
     prints: ['413 Request Entity Too Large'],
@@ -414,4 +379,4 @@ export const clientFailures: readonly ClientFailure[] = [
     fix: 'Raise its limit, in nginx `client_max_body_size`, or send the URL of the file in `fetch_data`.',
     seen: 'nginx 1.22',
   },
-];
+});

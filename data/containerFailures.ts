@@ -1,4 +1,5 @@
 /** How containers fail: exits of a batch container, and errors of a language-ID container. */
+import {listOf} from './listOf';
 
 export interface ContainerExit {
   /** Anchor of its row: `exit-<id>`. */
@@ -11,64 +12,56 @@ export interface ContainerExit {
 }
 
 /** How a batch container can fail. It exits with 0 and the transcript on success. */
-export const containerExits: readonly ContainerExit[] = [
-  {
-    id: 'illegal-instruction',
+export const containerExits: readonly ContainerExit[] = /* @__PURE__ */ listOf({
+  'illegal-instruction': {
     code: 1,
     message: 'signal: illegal instruction',
     cause: 'The host CPU lacks AVX. The models cannot load.',
     fix: 'Check the CPU flags inside the container; pass AVX through the hypervisor.',
   },
-  {
-    id: 'logging',
+  logging: {
     code: 1,
     message: 'unable to set up logging',
     cause: 'The log file cannot be created in the mounted folder.',
     fix: 'Check the mount and its permissions.',
   },
-  {
-    id: 'audio-not-valid',
+  'audio-not-valid': {
     code: 1,
     message: '/input.audio is not valid',
     cause: 'The mounted file is not in a supported audio format.',
     fix: 'Mount a valid audio file.',
   },
-  {
-    id: 'sample-rate',
+  'sample-rate': {
     code: 1,
     message: 'failed to get sample rate',
     cause: 'The audio contains no sample rate.',
     fix: 'Check the file with FFmpeg.',
   },
-  {
-    id: 'exit-status',
+  'exit-status': {
     code: 1,
     message: 'exit status 1',
     cause: 'Often too little memory.',
     fix: 'Check CPU and memory; look for `OOMKilled` in `docker inspect`.',
   },
-  {
-    id: 'license-altered',
+  'license-altered': {
     code: 1,
     message: 'License Error: illegal base64 data',
     cause: 'The license token is truncated or altered.',
     fix: 'Copy the whole value of `signedclaimstoken`.',
   },
-  {
-    id: 'license-missing',
+  'license-missing': {
     code: 1,
     message: 'could not load license: stat /license.json',
     cause: 'No license was passed.',
     fix: 'Set `LICENSE_TOKEN` or mount the license file.',
   },
-  {
-    id: 'parallel',
+  parallel: {
     code: 2,
     message: 'invalid check_parallel value',
     cause: 'The value of `--parallel` is not an integer of at least 1.',
     fix: 'Correct the value.',
   },
-];
+});
 
 export interface LanguageIdError {
   error: string;

@@ -81,68 +81,58 @@ const env = `${provider.envPrefix}_`;
 /** Version tag of the language-ID image, which is numbered separately. */
 export const languageIdVersion = '2.2.1';
 
+const image = (name: string, purpose: string, mode: ContainerMode): ContainerImage => ({
+  image: `${registry}/${name}`,
+  purpose,
+  modes: [mode],
+});
+
 /** Every image. Copy pulled images to your own registry, and deploy them from there. */
 export const containerImages: readonly ContainerImage[] = [
-  {
-    image: `${registry}/batch-asr-transcriber-<lang>:${version}`,
-    purpose: 'Transcribes one file in one language, then exits.',
-    modes: ['batch'],
-  },
-  {
-    image: `${registry}/rt-asr-transcriber-<lang>:${version}`,
-    purpose: 'Serves real-time sessions in one language.',
-    modes: ['realtime'],
-  },
-  {
-    image: `${registry}/batch-asr-transcriber-es-bilingual-en:${version}`,
-    purpose: 'Transcribes files that mix Spanish and English; needs the Spanish GPU inference server.',
-    modes: ['batch'],
-  },
-  {
-    image: `${registry}/rt-asr-transcriber-es-bilingual-en:${version}`,
-    purpose: 'Serves sessions that mix Spanish and English; needs the Spanish GPU inference server.',
-    modes: ['realtime'],
-  },
-  {
-    image: `${registry}/${images}-gpu-inference-server-standard-all:${version}`,
-    purpose: 'Runs the model `standard` of all languages on a GPU.',
-    modes: ['gpu-server'],
-  },
-  {
-    image: `${registry}/${images}-gpu-inference-server-<lang>:${version}`,
-    purpose: 'Runs both models of one language on a GPU: `en`, `es`, `de`, or `fr`.',
-    modes: ['gpu-server'],
-  },
-  {
-    image: `${registry}/${images}-gpu-inference-server-enhanced-recipe<group>:${version}`,
-    purpose: 'Runs the model `enhanced` of one group of languages on a GPU.',
-    modes: ['gpu-server'],
-  },
-  {
-    image: `${registry}/${images}-translation-inference-server:${version}`,
-    purpose: 'Translates all pairs on a GPU.',
-    modes: ['translation-server'],
-  },
-  {
-    image: `${registry}/langid:${languageIdVersion}`,
-    purpose: 'Identifies the main spoken language of a file.',
-    modes: ['language-id'],
-  },
-  {
-    image: `${registry}/${images}-asr-transcriber-${multilingual}:${provider.multilingualContainerVersion}`,
-    purpose: 'Transcribes files that mix languages; needs the multilingual inference server.',
-    modes: ['multilingual'],
-  },
-  {
-    image: `${registry}/${images}-asr-inference-server-${multilingual}:${provider.multilingualContainerVersion}`,
-    purpose: 'Runs the multilingual model on a GPU.',
-    modes: ['multilingual-server'],
-  },
-  {
-    image: `${registry}/asr-usage:${provider.usageContainerVersion}`,
-    purpose: 'Collects usage events of containers without a connection to the internet.',
-    modes: ['usage'],
-  },
+  image(`batch-asr-transcriber-<lang>:${version}`, 'Transcribes one file in one language, then exits.', 'batch'),
+  image(`rt-asr-transcriber-<lang>:${version}`, 'Serves real-time sessions in one language.', 'realtime'),
+  image(
+    `batch-asr-transcriber-es-bilingual-en:${version}`,
+    'Transcribes files that mix Spanish and English; needs the Spanish GPU inference server.',
+    'batch',
+  ),
+  image(
+    `rt-asr-transcriber-es-bilingual-en:${version}`,
+    'Serves sessions that mix Spanish and English; needs the Spanish GPU inference server.',
+    'realtime',
+  ),
+  image(
+    `${images}-gpu-inference-server-standard-all:${version}`,
+    'Runs the model `standard` of all languages on a GPU.',
+    'gpu-server',
+  ),
+  image(
+    `${images}-gpu-inference-server-<lang>:${version}`,
+    'Runs both models of one language on a GPU: `en`, `es`, `de`, or `fr`.',
+    'gpu-server',
+  ),
+  image(
+    `${images}-gpu-inference-server-enhanced-recipe<group>:${version}`,
+    'Runs the model `enhanced` of one group of languages on a GPU.',
+    'gpu-server',
+  ),
+  image(`${images}-translation-inference-server:${version}`, 'Translates all pairs on a GPU.', 'translation-server'),
+  image(`langid:${languageIdVersion}`, 'Identifies the main spoken language of a file.', 'language-id'),
+  image(
+    `${images}-asr-transcriber-${multilingual}:${provider.multilingualContainerVersion}`,
+    'Transcribes files that mix languages; needs the multilingual inference server.',
+    'multilingual',
+  ),
+  image(
+    `${images}-asr-inference-server-${multilingual}:${provider.multilingualContainerVersion}`,
+    'Runs the multilingual model on a GPU.',
+    'multilingual-server',
+  ),
+  image(
+    `asr-usage:${provider.usageContainerVersion}`,
+    'Collects usage events of containers without a connection to the internet.',
+    'usage',
+  ),
 ];
 
 const gpuSoftware = [
@@ -206,6 +196,8 @@ export const containerResources: readonly ContainerResources[] = [
   },
 ];
 
+const INFERENCE_SERVERS = ['gpu-server', 'multilingual-server', 'translation-server'] as const;
+
 /** Ports inside the containers. */
 export const containerPorts: readonly ContainerPort[] = [
   {port: 9000, modes: ['realtime'], protocol: 'WebSocket', use: 'Sessions at `/v2`, without TLS'},
@@ -216,19 +208,9 @@ export const containerPorts: readonly ContainerPort[] = [
     protocol: 'HTTP',
     use: 'Jobs, capacity, and health of the persistent worker',
   },
-  {port: 8000, modes: ['gpu-server', 'multilingual-server', 'translation-server'], protocol: 'HTTP', use: 'Inference'},
-  {
-    port: 8001,
-    modes: ['gpu-server', 'multilingual-server', 'translation-server'],
-    protocol: 'gRPC',
-    use: 'Inference, used by transcribers',
-  },
-  {
-    port: 8002,
-    modes: ['gpu-server', 'multilingual-server', 'translation-server'],
-    protocol: 'HTTP',
-    use: 'Prometheus metrics',
-  },
+  {port: 8000, modes: INFERENCE_SERVERS, protocol: 'HTTP', use: 'Inference'},
+  {port: 8001, modes: INFERENCE_SERVERS, protocol: 'gRPC', use: 'Inference, used by transcribers'},
+  {port: 8002, modes: INFERENCE_SERVERS, protocol: 'HTTP', use: 'Prometheus metrics'},
   {port: 9090, modes: ['usage'], protocol: 'HTTPS', use: 'Usage events of the other containers'},
   {port: 8000, modes: ['usage'], protocol: 'HTTP', use: 'Export of the usage events'},
 ];
@@ -382,54 +364,44 @@ export const containerVariables: readonly ContainerVariable[] = [
   variable(
     'CUDA_VISIBLE_DEVICES',
     'string',
-    ['gpu-server', 'multilingual-server', 'translation-server'],
+    INFERENCE_SERVERS,
     'Chooses the GPU, like the option `--gpus` of `docker run`.',
   ),
 ];
 
+const argument = (name: string, modes: readonly ContainerMode[], meaning: string): ContainerArgument => ({
+  name,
+  modes,
+  meaning,
+});
+
 /** Command-line arguments, given after the image name. */
 export const containerArguments: readonly ContainerArgument[] = [
-  {
-    name: '--parallel=N',
-    modes: ['batch', 'language-id'],
-    meaning: 'Cores for one file, at least 1. Cores beyond the available ones are ignored.',
-  },
-  {
-    name: '--run-mode http',
-    modes: ['worker', 'multilingual'],
-    meaning: 'Starts the persistent worker, which serves jobs over HTTP until you stop it.',
-  },
-  {
-    name: '--parallel=N',
-    modes: ['worker', 'multilingual'],
-    meaning: 'Engines of the worker, shared by all jobs.',
-  },
-  {
-    name: '--all-formats <dir>',
-    modes: ['worker', 'multilingual'],
-    meaning: 'Folder for transcripts and logs; `/tmp/jobs` without it.',
-  },
-  {
-    name: '--all-formats <dir>',
-    modes: ['batch'],
-    meaning: 'Writes JSON, text, and SRT into a folder of the container; mount it. `--allformats` means the same.',
-  },
-  {
-    name: '--job-config <path>',
-    modes: ['batch'],
-    meaning: 'Path of the job configuration, instead of `/config.json`.',
-  },
-  {
-    name: '-stderr',
-    modes: ['batch'],
-    meaning: 'Writes the logs to standard error even with a log folder.',
-  },
-  {
-    name: '--expected-languages a,b,c',
-    modes: ['language-id'],
-    meaning: 'Restricts the languages that may be identified.',
-  },
-  {name: '-vv', modes: ['language-id'], meaning: 'Makes the logs on standard error verbose.'},
+  argument(
+    '--parallel=N',
+    ['batch', 'language-id'],
+    'Cores for one file, at least 1. Cores beyond the available ones are ignored.',
+  ),
+  argument(
+    '--run-mode http',
+    ['worker', 'multilingual'],
+    'Starts the persistent worker, which serves jobs over HTTP until you stop it.',
+  ),
+  argument('--parallel=N', ['worker', 'multilingual'], 'Engines of the worker, shared by all jobs.'),
+  argument(
+    '--all-formats <dir>',
+    ['worker', 'multilingual'],
+    'Folder for transcripts and logs; `/tmp/jobs` without it.',
+  ),
+  argument(
+    '--all-formats <dir>',
+    ['batch'],
+    'Writes JSON, text, and SRT into a folder of the container; mount it. `--allformats` means the same.',
+  ),
+  argument('--job-config <path>', ['batch'], 'Path of the job configuration, instead of `/config.json`.'),
+  argument('-stderr', ['batch'], 'Writes the logs to standard error even with a log folder.'),
+  argument('--expected-languages a,b,c', ['language-id'], 'Restricts the languages that may be identified.'),
+  argument('-vv', ['language-id'], 'Makes the logs on standard error verbose.'),
 ];
 
 /** Paths of the real-time health service: HTTP GET on port 8001, for the probes of an orchestrator. */

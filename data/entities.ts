@@ -5,6 +5,8 @@
  * in languages.ts has `entityMetadata`. Classes may be added or removed, and context decides: a bare year may come out
  * as a cardinal.
  */
+import {listOf} from './listOf';
+
 interface EntityClass {
   /** Value of `entity_class`. */
   id: string;
@@ -22,92 +24,78 @@ interface NumberStyle {
 }
 
 /** All classes, by id. */
-export const entityClasses: readonly EntityClass[] = [
-  {
-    id: 'alphanum',
+export const entityClasses: readonly EntityClass[] = /* @__PURE__ */ listOf({
+  alphanum: {
     rule: 'Three or more letters, digits, or symbols in a row.',
     spoken: 'b q double eight three one',
     written: 'BQ8831',
   },
-  {
-    id: 'cardinal',
+  cardinal: {
     rule: 'Above ten in digits, negative numbers included; ten and below stay words.',
     spoken: 'twenty six',
     written: '26',
   },
-  {
-    id: 'credit card',
+  'credit card': {
     rule: 'A long run of digits in the groups of common cards.',
     spoken: 'four two four two four two four two four two four two four two four two',
     written: '4242 4242 4242 4242',
   },
-  {
-    id: 'date',
+  date: {
     rule: 'A date, such as day, month, and year, or a year alone; words such as "of" stay.',
     spoken: 'twenty first of June twenty twenty four',
     written: '21st of June 2024',
   },
-  {
-    id: 'decimal',
+  decimal: {
     rule: 'Numbers around a separator.',
     spoken: 'seven point three one',
     written: '7.31',
   },
-  {
-    id: 'electronic',
+  electronic: {
     rule: 'Written as an address.',
     spoken: 'mia at example dot org',
     written: 'mia@example.org',
   },
-  {
-    id: 'fraction',
+  fraction: {
     rule: 'Simple ones such as "half" stay words; others take a slash.',
     spoken: 'seven thirty seconds',
     written: '7/32',
   },
-  {
-    id: 'measurement',
+  measurement: {
     rule: 'The unit in its short form.',
     spoken: 'fifteen meters per second',
     written: '15m/s',
   },
-  {
-    id: 'money',
+  money: {
     rule: 'The currency as a symbol, before or after the number by language.',
     spoken: 'sixty pounds',
     written: '£60',
   },
-  {
-    id: 'ordinal',
+  ordinal: {
     rule: 'Above ten in digits.',
     spoken: 'thirty first',
     written: '31st',
   },
-  {
-    id: 'percentage',
+  percentage: {
     rule: 'The word becomes the sign.',
     spoken: 'forty percent',
     written: '40%',
   },
-  {
-    id: 'span',
+  span: {
     rule: 'From one entity to another.',
     spoken: 'fifty to eighty million dollars',
     written: '50 to $80 million',
   },
-  {
-    id: 'telephone',
+  telephone: {
     rule: 'Common formats of telephone numbers.',
     spoken: 'five five five eight one six double four nine seven',
     written: '(555) 816-4497',
   },
-  {
-    id: 'time',
+  time: {
     rule: 'Times of the clock in digits.',
     spoken: 'nine fifteen p m',
     written: '9:15 p.m.',
   },
-];
+});
 
 /** How written numbers look; `\u00a0` is a space that does not break the line. */
 export const numberStyles: readonly NumberStyle[] = [

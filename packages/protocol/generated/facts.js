@@ -29,10 +29,14 @@ var audioEvents = [
   }
 ];
 
+// data/listOf.ts
+function listOf(rows2) {
+  return Object.entries(rows2).map(([id, row2]) => ({ id, ...row2 }));
+}
+
 // data/clients.ts
-var clientFailures = [
-  {
-    id: "python-extra-headers",
+var clientFailures = /* @__PURE__ */ listOf({
+  "python-extra-headers": {
     runtime: "Python, websockets",
     versions: "14 and later",
     name: "`extra_headers` is unknown",
@@ -40,8 +44,7 @@ var clientFailures = [
     cause: "The argument has another name.",
     fix: "Write `additional_headers`."
   },
-  {
-    id: "python-asyncio-module",
+  "python-asyncio-module": {
     runtime: "Python, websockets",
     versions: "before 13",
     name: "`websockets.asyncio` is missing",
@@ -50,24 +53,21 @@ var clientFailures = [
     fix: "Run `pip install --upgrade websockets`.",
     seen: "Vovaman/example_async_websocket#17"
   },
-  {
-    id: "python-keepalive",
+  "python-keepalive": {
     runtime: "Python, websockets",
     name: "Keep-alive ping timeout",
     prints: ["sent 1011 (internal error) keepalive ping timeout"],
     cause: "The library got no pong in time: blocking code kept the event loop busy, or the network was gone.",
     fix: "Move blocking calls to `asyncio.to_thread`, and read while you send. On a slow network, raise `ping_timeout`."
   },
-  {
-    id: "python-running-loop",
+  "python-running-loop": {
     runtime: "Python, notebooks",
     name: "An event loop runs already",
     prints: ["asyncio.run() cannot be called from a running event loop"],
     cause: "A notebook runs its cells in an event loop.",
     fix: "Write `await main()` in place of `asyncio.run(main())`."
   },
-  {
-    id: "python-websocket-package",
+  "python-websocket-package": {
     runtime: "Python, websocket-client",
     name: "Another package is installed",
     prints: [
@@ -77,8 +77,7 @@ var clientFailures = [
     cause: "The package `websocket`, or a file `websocket.py` of your own, hides `websocket-client`.",
     fix: "Rename your file, or run `pip uninstall websocket` and `pip install websocket-client`."
   },
-  {
-    id: "python-portaudio",
+  "python-portaudio": {
     runtime: "Python, microphone",
     name: "PortAudio is missing",
     prints: ["PortAudio library not found"],
@@ -86,8 +85,7 @@ var clientFailures = [
     fix: "`apt install libportaudio2 portaudio19-dev` on Debian and Ubuntu, `brew install portaudio` on macOS.",
     seen: "spatialaudio/python-sounddevice#363"
   },
-  {
-    id: "node-websocket",
+  "node-websocket": {
     runtime: "Node.js",
     versions: "before 22",
     name: "`WebSocket` is not defined",
@@ -95,8 +93,7 @@ var clientFailures = [
     cause: "The global `WebSocket` came with Node.js 22.",
     fix: "Use Node.js 22 or later, or the package `ws`."
   },
-  {
-    id: "node-require",
+  "node-require": {
     runtime: "Node.js",
     versions: "before 22.12",
     name: "`require` of a module",
@@ -104,16 +101,14 @@ var clientFailures = [
     cause: "An ES module is loaded as CommonJS.",
     fix: 'Name the file `.mjs`, or set `"type": "module"` in `package.json`, and write `import`.'
   },
-  {
-    id: "bundler-ws",
+  "bundler-ws": {
     runtime: "Bundlers",
     name: "`ws` in a page",
     prints: ["ws does not work in the browser"],
     cause: "The package `ws` is for Node.js.",
     fix: "In a page, use the global `WebSocket`, with a [temporary key](/get-started/authentication#temporary-keys)."
   },
-  {
-    id: "bundler-bufferutil",
+  "bundler-bufferutil": {
     runtime: "Bundlers",
     name: "Optional parts of `ws`",
     prints: ["bufferUtil.mask is not a function", "bufferUtil.unmask is not a function"],
@@ -121,8 +116,7 @@ var clientFailures = [
     fix: "Name `ws` in `externals`, or in `serverExternalPackages` of Next.js.",
     seen: "GetStream/stream-video-js#1395, socketio/socket.io#5277"
   },
-  {
-    id: "browser-microphone-denied",
+  "browser-microphone-denied": {
     runtime: "Browsers",
     name: "The microphone is not allowed",
     prints: ["NotAllowedError: Permission denied"],
@@ -130,8 +124,7 @@ var clientFailures = [
     fix: "Request the microphone after a click, and show users how to allow it.",
     seen: "citizenfx/fivem#1609"
   },
-  {
-    id: "browser-no-microphone",
+  "browser-no-microphone": {
     runtime: "Browsers",
     name: "No microphone",
     prints: ["NotFoundError: Requested device not found"],
@@ -139,8 +132,7 @@ var clientFailures = [
     fix: "Connect one, and let the user choose from `enumerateDevices`.",
     seen: "Chromium 156"
   },
-  {
-    id: "browser-insecure-page",
+  "browser-insecure-page": {
     runtime: "Browsers",
     name: "`getUserMedia` of undefined",
     prints: ["undefined (reading 'getUserMedia')"],
@@ -148,8 +140,7 @@ var clientFailures = [
     fix: "Serve the page over `https:`.",
     seen: "Chromium 156"
   },
-  {
-    id: "browser-closed-early",
+  "browser-closed-early": {
     runtime: "Browsers",
     name: "Closed before it was established",
     prints: ["WebSocket is closed before the connection is established"],
@@ -157,8 +148,7 @@ var clientFailures = [
     fix: "Open the socket after a click, or close it only when `readyState` is `OPEN`.",
     seen: "Chromium 156"
   },
-  {
-    id: "browser-connecting",
+  "browser-connecting": {
     runtime: "Browsers",
     name: "Sent while connecting",
     prints: ["Failed to execute 'send' on 'WebSocket': Still in CONNECTING state"],
@@ -166,8 +156,7 @@ var clientFailures = [
     fix: "Send the first message in the handler of `open`.",
     seen: "Chromium 156"
   },
-  {
-    id: "browser-local-network",
+  "browser-local-network": {
     runtime: "Chrome and Edge",
     versions: "142 and later",
     name: "Local network access",
@@ -176,8 +165,7 @@ var clientFailures = [
     fix: "Serve the page from the same network, call the container from your server, or ask the user to allow *Local network access*.",
     seen: "Chromium 156"
   },
-  {
-    id: "browser-policy",
+  "browser-policy": {
     runtime: "Browsers",
     name: "Content Security Policy",
     prints: [
@@ -188,8 +176,7 @@ var clientFailures = [
     fix: "Add the host with `wss:` or `https:` to `connect-src`.",
     seen: "Chromium 156"
   },
-  {
-    id: "browser-recorder-type",
+  "browser-recorder-type": {
     runtime: "Safari",
     versions: "before 18.4",
     name: "`MediaRecorder` without WebM",
@@ -198,8 +185,7 @@ var clientFailures = [
     fix: "Choose a type for which `MediaRecorder.isTypeSupported` is true. For real time, send PCM of an `AudioWorklet`.",
     seen: "mdn/browser-compat-data#11445; the second: Chromium 156"
   },
-  {
-    id: "browser-sample-rate",
+  "browser-sample-rate": {
     runtime: "Firefox",
     name: "Different sample rates",
     prints: ["Connecting AudioNodes from AudioContexts with different sample-rate is currently not supported"],
@@ -207,8 +193,7 @@ var clientFailures = [
     fix: "Create the `AudioContext` without `sampleRate`, and send its `sampleRate` in `audio_format`.",
     seen: "mdn/browser-compat-data#16213"
   },
-  {
-    id: "browser-audio-context",
+  "browser-audio-context": {
     runtime: "Browsers",
     name: "The `AudioContext` was not allowed to start",
     prints: ["The AudioContext was not allowed to start"],
@@ -216,8 +201,7 @@ var clientFailures = [
     fix: "Call `resume()` in the handler of the click.",
     seen: "goldfire/howler.js#1532"
   },
-  {
-    id: "browser-binary",
+  "browser-binary": {
     runtime: "Browsers, Node.js",
     name: "Audio parsed as JSON",
     prints: [
@@ -228,8 +212,7 @@ var clientFailures = [
     cause: "Binary frames are audio, and the handler parses every frame.",
     fix: "Parse only when `typeof event.data` is `string`."
   },
-  {
-    id: "android-cleartext",
+  "android-cleartext": {
     runtime: "Android",
     versions: "9 and later",
     name: "Cleartext is not permitted",
@@ -238,8 +221,7 @@ var clientFailures = [
     fix: "Use `wss:` and `https:`. For the emulator, allow its host in the network security configuration of the debug build.",
     seen: "NaikSoftware/StompProtocolAndroid#165"
   },
-  {
-    id: "android-internet",
+  "android-internet": {
     runtime: "Android",
     name: "The permission INTERNET is missing",
     prints: ["Permission denied (missing INTERNET permission?)"],
@@ -247,8 +229,7 @@ var clientFailures = [
     fix: 'Add `<uses-permission android:name="android.permission.INTERNET"/>` to the manifest.',
     seen: "udacity/and-nd-firebase#43"
   },
-  {
-    id: "android-main-thread",
+  "android-main-thread": {
     runtime: "Android",
     name: "Network on the main thread",
     prints: ["android.os.NetworkOnMainThreadException"],
@@ -256,8 +237,7 @@ var clientFailures = [
     fix: "Call from a coroutine with `Dispatchers.IO`, or use `enqueue`.",
     seen: "TooTallNate/Java-WebSocket#97"
   },
-  {
-    id: "apple-transport-security",
+  "apple-transport-security": {
     runtime: "iOS, macOS",
     name: "App Transport Security",
     prints: ["Code=-1022", "App Transport Security policy requires the use of a secure connection"],
@@ -265,8 +245,7 @@ var clientFailures = [
     fix: "Use `wss:` and `https:`. For the emulator, set `NSAllowsLocalNetworking`.",
     seen: "EricssonResearch/bowser#54"
   },
-  {
-    id: "apple-not-connected",
+  "apple-not-connected": {
     runtime: "iOS, macOS",
     name: "The socket is not connected",
     prints: ['Code=57 "Socket is not connected"'],
@@ -274,8 +253,7 @@ var clientFailures = [
     fix: "Read the close code in `urlSession(_:webSocketTask:didCloseWith:reason:)`, and open a new session when the app is active again.",
     seen: "novastone-media/MQTT-Client-Framework#144"
   },
-  {
-    id: "apple-microphone",
+  "apple-microphone": {
     runtime: "iOS, macOS",
     name: "No description for the microphone",
     prints: ["must contain an NSMicrophoneUsageDescription key"],
@@ -283,8 +261,7 @@ var clientFailures = [
     fix: "Add `NSMicrophoneUsageDescription` with a sentence for readers.",
     seen: "HaishinKit/HaishinKit.swift#99"
   },
-  {
-    id: "deno-net",
+  "deno-net": {
     runtime: "Deno",
     name: "No network access",
     prints: ["run again with the --allow-net flag"],
@@ -292,8 +269,7 @@ var clientFailures = [
     fix: "Run `deno run --allow-net`.",
     seen: "denoland/deno#9970"
   },
-  {
-    id: "workers-scheme",
+  "workers-scheme": {
     runtime: "Cloudflare Workers",
     name: "`fetch` with `wss:`",
     prints: ["Fetch API cannot load: ws"],
@@ -301,8 +277,7 @@ var clientFailures = [
     fix: "Send the header `Upgrade: websocket`, and use `response.webSocket`.",
     seen: "cloudflare/sandbox-sdk#321"
   },
-  {
-    id: "java-send-pending",
+  "java-send-pending": {
     runtime: "Java",
     name: "Send pending",
     prints: ["java.lang.IllegalStateException: Send pending"],
@@ -310,8 +285,7 @@ var clientFailures = [
     fix: "Chain the calls: `sent = sent.thenCompose(socket -> socket.sendBinary(audio, true))`.",
     seen: "OpenJDK 17"
   },
-  {
-    id: "csharp-outstanding",
+  "csharp-outstanding": {
     runtime: "C#",
     name: "An outstanding call",
     prints: ["There is already one outstanding 'SendAsync' call for this WebSocket instance"],
@@ -319,8 +293,7 @@ var clientFailures = [
     fix: "Send from one task, or guard `SendAsync` with a `SemaphoreSlim`.",
     seen: "Marfusios/websocket-client#18"
   },
-  {
-    id: "go-concurrent-write",
+  "go-concurrent-write": {
     runtime: "Go, gorilla/websocket",
     name: "Concurrent writes",
     prints: ["concurrent write to websocket connection"],
@@ -328,8 +301,7 @@ var clientFailures = [
     fix: "Write from one goroutine, or guard the calls with a mutex.",
     seen: "gorilla/websocket#913"
   },
-  {
-    id: "go-read-limit",
+  "go-read-limit": {
     runtime: "Go, coder/websocket",
     name: "The read limit",
     prints: ["read limited at 32769 bytes"],
@@ -337,8 +309,7 @@ var clientFailures = [
     fix: "Call `SetReadLimit(-1)` after `Dial`.",
     seen: "coder/websocket#312"
   },
-  {
-    id: "rust-tls",
+  "rust-tls": {
     runtime: "Rust, tungstenite",
     name: "No TLS",
     prints: ["TLS support not compiled in"],
@@ -346,8 +317,7 @@ var clientFailures = [
     fix: "Add the feature `native-tls` or `rustls-tls-native-roots` in `Cargo.toml`.",
     seen: "snapview/tungstenite-rs#109"
   },
-  {
-    id: "rust-crypto-provider",
+  "rust-crypto-provider": {
     runtime: "Rust, rustls",
     versions: "0.23 and later",
     name: "No crypto provider",
@@ -356,8 +326,7 @@ var clientFailures = [
     fix: "Call `rustls::crypto::ring::default_provider().install_default()` first.",
     seen: "XAMPPRocky/octocrab#930"
   },
-  {
-    id: "proxy-413",
+  "proxy-413": {
     runtime: "Proxies",
     name: "The upload is too large for a proxy",
     prints: ["413 Request Entity Too Large"],
@@ -365,67 +334,59 @@ var clientFailures = [
     fix: "Raise its limit, in nginx `client_max_body_size`, or send the URL of the file in `fetch_data`.",
     seen: "nginx 1.22"
   }
-];
+});
 
 // data/containerFailures.ts
-var containerExits = [
-  {
-    id: "illegal-instruction",
+var containerExits = /* @__PURE__ */ listOf({
+  "illegal-instruction": {
     code: 1,
     message: "signal: illegal instruction",
     cause: "The host CPU lacks AVX. The models cannot load.",
     fix: "Check the CPU flags inside the container; pass AVX through the hypervisor."
   },
-  {
-    id: "logging",
+  logging: {
     code: 1,
     message: "unable to set up logging",
     cause: "The log file cannot be created in the mounted folder.",
     fix: "Check the mount and its permissions."
   },
-  {
-    id: "audio-not-valid",
+  "audio-not-valid": {
     code: 1,
     message: "/input.audio is not valid",
     cause: "The mounted file is not in a supported audio format.",
     fix: "Mount a valid audio file."
   },
-  {
-    id: "sample-rate",
+  "sample-rate": {
     code: 1,
     message: "failed to get sample rate",
     cause: "The audio contains no sample rate.",
     fix: "Check the file with FFmpeg."
   },
-  {
-    id: "exit-status",
+  "exit-status": {
     code: 1,
     message: "exit status 1",
     cause: "Often too little memory.",
     fix: "Check CPU and memory; look for `OOMKilled` in `docker inspect`."
   },
-  {
-    id: "license-altered",
+  "license-altered": {
     code: 1,
     message: "License Error: illegal base64 data",
     cause: "The license token is truncated or altered.",
     fix: "Copy the whole value of `signedclaimstoken`."
   },
-  {
-    id: "license-missing",
+  "license-missing": {
     code: 1,
     message: "could not load license: stat /license.json",
     cause: "No license was passed.",
     fix: "Set `LICENSE_TOKEN` or mount the license file."
   },
-  {
-    id: "parallel",
+  parallel: {
     code: 2,
     message: "invalid check_parallel value",
     cause: "The value of `--parallel` is not an integer of at least 1.",
     fix: "Correct the value."
   }
-];
+});
 var languageIdErrors = [
   {
     error: "LOW_CONFIDENCE",
@@ -479,135 +440,115 @@ var jobErrorValues = {
   target: "eu",
   reason: "dial tcp 203.0.113.7:443: connect: connection refused"
 };
-var rows = [
-  {
-    id: "key",
+var rows = {
+  key: {
     name: "The key is missing, wrong, or expired",
     failures: `
       batch.permission-denied batch.unauthorized realtime.handshake.401 realtime.key.401 realtime.key.403
       realtime.error.not_authorised realtime.close.4001 flow.handshake.401 flow.key.401 flow.key.403
       flow.error.not_authorised`
   },
-  {
-    id: "contract",
+  contract: {
     name: "Your contract does not include it",
     failures: `
       batch.forbidden batch.requested-product-not-available realtime.error.not_allowed realtime.close.4003
       flow.error.not_allowed`
   },
-  {
-    id: "license",
+  license: {
     name: "The license is missing or damaged",
     failures: `
       batch.invalid-or-missing-license container.license-altered container.license-missing`
   },
-  {
-    id: "quota",
+  quota: {
     name: "Too much at the same time",
     failures: `
       batch.max-concurrent-running-jobs-exceeded batch.too-many-requests realtime.handshake.429
       flow.handshake.429 realtime.error.quota_exceeded realtime.close.4005 flow.error.quota_exceeded`
   },
-  {
-    id: "usage",
+  usage: {
     name: "The included usage is used up",
     failures: `
       realtime.error.timelimit_exceeded realtime.close.4006 flow.error.timelimit_exceeded`
   },
-  {
-    id: "settings",
+  settings: {
     name: "A setting is not valid",
     failures: `
       batch.job-rejected realtime.error.invalid_config flow.error.config_error`
   },
-  {
-    id: "unreadable-request",
+  "unreadable-request": {
     name: "The request or message cannot be read",
     failures: `
       batch.bad-request batch.malformed-request batch.unprocessable-entity realtime.handshake.400
       realtime.key.422 realtime.error.invalid_message flow.key.422 flow.error.protocol_error`
   },
-  {
-    id: "moment",
+  moment: {
     name: "The request or message comes at the wrong moment",
     failures: `
       batch.transcription-not-ready batch.job-in-progress batch.resource-locked realtime.error.protocol_error
       realtime.close.1003 realtime.warning.add_audio_after_eos flow.error.protocol_error
       flow.warning.protocol_error`
   },
-  {
-    id: "audio",
+  audio: {
     name: "The audio cannot be read",
     failures: `
       batch.job-rejected-due-to-invalid-audio job.invalid-audio batch.format-not-supported
       realtime.error.invalid_audio_type flow.error.config_error container.audio-not-valid
       container.sample-rate container.language-id.file_unreadable`
   },
-  {
-    id: "language",
+  language: {
     name: "The language is missing or not available",
     failures: `
       batch.no-language-selected job.language-not-transcribable realtime.error.invalid_language
       realtime.error.invalid_model realtime.close.4004`
   },
-  {
-    id: "language-unclear",
+  "language-unclear": {
     name: "The spoken language is unclear",
     failures: `
       job.language-low-confidence job.language-low-confidence-fallback container.language-id.low_confidence`
   },
-  {
-    id: "language-unexpected",
+  "language-unexpected": {
     name: "The spoken language is not an expected one",
     failures: "job.language-not-expected container.language-id.unexpected_language"
   },
-  {
-    id: "no-speech",
+  "no-speech": {
     name: "The recording contains no speech",
     failures: `
       job.language-no-speech job.language-no-speech-fallback container.language-id.no_speech`
   },
-  {
-    id: "translation",
+  translation: {
     name: "The translation is not available",
     failures: `
       job.translation-pair realtime.warning.unsupported_translation_pair
       realtime.warning.empty_translation_target_list`
   },
-  {
-    id: "address",
+  address: {
     name: "Nothing has this address",
     failures: "batch.job-not-found realtime.handshake.404"
   },
-  {
-    id: "operation",
+  operation: {
     name: "The operation is not offered",
     failures: `
       batch.not-implemented batch.method-not-allowed realtime.handshake.405`
   },
-  {
-    id: "idle",
+  idle: {
     name: "No audio arrives for too long",
     failures: `
       realtime.warning.idle_timeout realtime.error.idle_timeout realtime.close.1008 flow.warning.idle_timeout
       flow.error.idle_timeout`
   },
-  {
-    id: "session-length",
+  "session-length": {
     name: "The session is too long",
     failures: `
       realtime.warning.session_timeout realtime.error.session_timeout realtime.close.1008
       flow.warning.session_timeout flow.warning.conversation_termination flow.error.session_timeout`
   },
-  {
-    id: "connection",
+  connection: {
     name: "The connection broke or could not be opened",
     failures: `
       network.timeout network.reset realtime.handshake.403 flow.handshake.403 realtime.close.1006
       flow.close.1006 realtime.close.other flow.close.other`
   },
-  {
-    id: "service",
+  service: {
     name: "The service failed or is unavailable",
     failures: `
       batch.internal-server-error batch.service-unavailable network.gateway realtime.handshake.5xx
@@ -615,11 +556,9 @@ var rows = [
       realtime.close.4013 realtime.error.unknown_error flow.error.internal_error flow.error.job_error
       flow.error.asr_error flow.error.unknown_error container.language-id.other`
   }
-];
-var problems = /* @__PURE__ */ rows.map(({ failures, ...row2 }) => ({
-  ...row2,
-  failures: failures.trim().split(/\s+/)
-}));
+};
+var problemsOf = () => listOf(rows).map(({ failures, ...row2 }) => ({ ...row2, failures: failures.trim().split(/\s+/) }));
+var problems = /* @__PURE__ */ problemsOf();
 
 // provider.ts
 var slug = "acme-speech";
@@ -949,86 +888,75 @@ function findLanguage(code, domain = null) {
 }
 
 // data/network.ts
-var networkFailures = [
-  {
-    id: "dns",
+var networkFailures = /* @__PURE__ */ listOf({
+  dns: {
     name: "The host name is unknown",
     prints: "curl: (6) Could not resolve host",
     cause: "The name server of the machine has no address for the host.",
     fix: "Compare the host with the [endpoints](/get-started/authentication#endpoints). If it is right, ask your network team, or set the proxy of your network."
   },
-  {
-    id: "refused",
+  refused: {
     name: "The connection is refused",
     prints: "curl: (7) Failed to connect",
     cause: "Nothing accepts connections at this host and port, or a firewall rejects them.",
     fix: "Compare host and port, and allow outgoing connections to port 443. On your own server, check that the container runs and its port is published."
   },
-  {
-    id: "timeout",
+  timeout: {
     name: "No response in time",
     prints: "curl: (28) Connection timed out",
     cause: "A firewall drops the packets, or the timeout of the program is too short.",
     fix: "Allow outgoing connections to port 443. If the command prints a status, set a longer timeout."
   },
-  {
-    id: "tls",
+  tls: {
     name: "The certificate isn't trusted",
     prints: "curl: (60) SSL certificate problem",
     cause: "The certificate has expired, or was made by a proxy that opens encrypted traffic. A port without TLS causes the same error.",
     fix: "Check the date of the machine, and update its certificates. Let the program trust the certificate of your proxy. Never turn the check off."
   },
-  {
-    id: "proxy",
+  proxy: {
     name: "A proxy or gateway responds",
     prints: "407, 403, or an HTML page",
     cause: "Something between the program and the API sent its own response.",
     fix: "Set address and credentials of the proxy in the program, or ask your network team to allow the hosts."
   },
-  {
-    id: "not-json",
+  "not-json": {
     name: "A 404 or 410 that isn't JSON",
     prints: "404, with an HTML page or an empty body",
     cause: "A proxy or a gateway sent the response. Only JSON with `error` says that a job is gone.",
     fix: "Retry as after `503`. If it lasts, compare the address with the [endpoints](/get-started/authentication#endpoints), and check your proxy."
   },
-  {
-    id: "gateway",
+  gateway: {
     name: "A gateway gets no response",
     prints: "502 or 504",
     codes: [502, 504],
     cause: "A proxy in front of the service, or in your own network, got no valid response in time.",
     fix: "With `wait`, use fewer seconds. If it lasts, check the status page and your own proxy."
   },
-  {
-    id: "reset",
+  reset: {
     name: "The connection breaks",
     prints: "curl: (56) Recv failure: Connection reset by peer, or (52) Empty reply from server",
     cause: "A firewall cut the connection, or the network failed.",
     fix: "If it always breaks at the same point, ask your network team whether a firewall or a proxy ends long connections."
   },
-  {
-    id: "mixed-content",
+  "mixed-content": {
     name: "The browser blocks an insecure address",
     prints: "401: the command works, and the page doesn't",
     cause: "A page with `https:` opened an address with `http:` or `ws:`.",
     fix: "Use `https:` and `wss:`."
   },
-  {
-    id: "cors",
+  cors: {
     name: "The browser blocks the response (CORS)",
     prints: "401: the command works, and the console of the browser names CORS",
     cause: "A page called a REST API, whose response doesn't allow the origin of the page.",
     fix: "Call the REST APIs from your server. CORS does not apply to a WebSocket with a [temporary key](/get-started/authentication#temporary-keys)."
   },
-  {
-    id: "upgrade",
+  upgrade: {
     name: "The WebSocket handshake fails",
     prints: "401: requests work, and sockets don't",
     cause: "A proxy does not pass on WebSockets, or the service is unavailable.",
     fix: "Log the status. Allow WebSockets to port 443 in the proxy, and compare the address with the [endpoints](/get-started/authentication#endpoints)."
   }
-];
+});
 
 // data/recovery.ts
 var PROGRESS_TEXT = "a final or a reply";
