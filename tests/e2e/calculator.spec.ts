@@ -10,6 +10,7 @@ test('reports the size again as the reader changes the recording, names a field 
   await open(page, PAGE);
   await comeNear(page.getByLabel('Hours', {exact: true}));
   const result = page.getByRole('status').filter({hasText: 'The longest recording'});
+  await expect(result).toContainText('952.5 MB');
   await expect(result).toContainText('Can be uploaded');
 
   await page.getByLabel('Hours', {exact: true}).fill('3');
@@ -22,8 +23,12 @@ test('reports the size again as the reader changes the recording, names a field 
   await expect(result).toContainText('separate');
   await channels.fill('2');
 
+  await page.getByLabel('File type', {exact: true}).selectOption({label: 'FLAC'});
+  await expect(result).toContainText('1.3 GB');
   await page.getByLabel('File type', {exact: true}).selectOption({label: 'MP3'});
   await expect(page.getByLabel('Bit rate')).toHaveValue('128');
+  await expect(result).toContainText('201.6 MB');
+  await expect(result).toContainText('17 h 21 min');
   await expect(result).toContainText('Can be uploaded');
 
   for (const {name, value} of [

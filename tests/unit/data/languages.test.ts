@@ -36,8 +36,6 @@ describe('the languages', () => {
     expect(codes(is).sort()).toEqual(expected.split(' ').sort());
   });
 
-  it('work in batch', () => expect(languages.every(({batch}) => batch)).toBe(true));
-
   it('are in the order of their names, after the automatic ones', () => {
     const names = languages.filter(({kind}) => kind !== 'automatic').map((language) => language.name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));

@@ -1,7 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {provider} from '../../../provider';
 import {readSourcePages} from '../../../src/lib/sourcePages.server';
-import {declaredPages} from '../../support/declaredPages';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 /** A site of pages: file and text. */
@@ -43,20 +41,5 @@ describe('a page', () => {
     expect(() => readSourcePages(site({'docs/f.mdx': 'Text.\n'}))).toThrow(
       /docs\/f\.mdx:1: the page has no front matter/,
     );
-  });
-});
-
-describe('the pages of this site', () => {
-  const pages = declaredPages();
-
-  it('have addresses of their own, whether or not one ends in a slash', () => {
-    const bare = pages.map(({path}) => path.replace(/(?<=.)\/$/, ''));
-    expect(bare).toEqual([...new Set(bare)]);
-  });
-
-  it('have the name of the provider in the address of the REST overview, and nowhere else', () => {
-    expect(pages.map(({path}) => path).filter((path) => path.includes(provider.slug))).toEqual([
-      `/api-ref/batch/${provider.slug}-asr-rest-api`,
-    ]);
   });
 });

@@ -26,26 +26,6 @@ vi.mock('../../../src/reference/checks/parsers.server', () => ({parserProblems: 
 describe('<AtAGlance>', () => {
   const diarization = {feature: 'diarization', setting: 'transcription_config.diarization'};
 
-  it('shows setting, type, default, modes and response field, each from its source', async () => {
-    const html = htmlOf(
-      await pageOf('AtAGlance', {...diarization, response: 'results.alternatives.speaker', languages: '[All](/x)'}),
-    );
-    const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, words]) => [
-      term,
-      words?.replace(/<[^>]+>/g, ''),
-    ]);
-    expect(rows).toEqual([
-      ['Setting', 'transcription_config.diarization'],
-      ['Type', 'string'],
-      ['Default', 'none'],
-      ['Modes', 'Batch, Real-time'],
-      ['Languages', 'All'],
-      ['Runs on', 'Hosted, On-premises'],
-      ['Response field', 'results.alternatives.speaker'],
-    ]);
-    expect(html).toContain('href="/api-ref/batch/create-a-new-job#config.transcription_config.diarization"');
-  });
-
   it.each([
     [{feature: 'nothing'}, /feature="nothing" is not in data\/capabilities\.ts/],
     [{...diarization, setting: 'transcription_config.speakers'}, /"speakers" is no field of/],
@@ -64,20 +44,6 @@ describe('<Fields>', () => {
     expect(htmlOf(await pageOf('Fields', attributes, `docs${page}.mdx`))).not.toContain(`href="${page}"`);
   });
 
-  it('links each name to the home of the field', async () => {
-    const tree = await pageOf('Fields', {schema: 'batch:TranscriptionConfig', only: 'language, diarization'});
-    expect(htmlOf(tree).match(/href="[^"]*#config[^"]*"/g)).toEqual([
-      'href="/api-ref/batch/create-a-new-job#config.transcription_config.language"',
-      'href="/api-ref/batch/create-a-new-job#config.transcription_config.diarization"',
-    ]);
-    expect(htmlOf(tree)).toContain('required');
-  });
-
-  it('goes into objects that have no name of their own', async () => {
-    const schema = 'batch:TranscriptionConfig.speaker_diarization_config';
-    expect(htmlOf(await pageOf('Fields', {schema, only: 'speaker_sensitivity'}))).toContain('0–1');
-  });
-
   it('lists each value with its meaning, and says how many fields an object holds', async () => {
     const html = htmlOf(
       await pageOf('Fields', {schema: 'batch:TranscriptionConfig', only: 'diarization,punctuation_overrides'}),
@@ -93,6 +59,10 @@ describe('<Fields>', () => {
   ])('names file, line and what is known when %o is wrong', async (attributes, message) => {
     await expect(pageOf('Fields', attributes as Record<string, string>)).rejects.toThrow(message);
   });
+});
+
+it('<LimitsTable> stops the build on a name that no limit has', async () => {
+  await expect(pageOf('LimitsTable', {area: 'batch', only: 'retention'})).rejects.toThrow('no "batch.retention"');
 });
 
 describe('<Example>', () => {
