@@ -42,11 +42,6 @@ export function exampleProblems(contract: Contract): ContractProblem[] {
   });
 }
 
-/** Counts what `exampleProblems` validates. */
-export function countExamples(contract: Contract): number {
-  return schemaExamples(contract).length;
-}
-
 function schemaExamples(contract: Contract): SchemaExample[] {
   const examples = [...examplesOfNotices(contract), ...payloadsOfSession(contract)];
   const walk = (part: unknown, at: Pointer) => {
