@@ -2,6 +2,7 @@
  * The command lines of Docker in the samples: what `docker` and the provider's images would reject, by a table of options
  * and by `data/containers.ts`. Nothing is run.
  */
+import {parseArgs} from 'node:util';
 import {
   type ContainerMode,
   containerArguments,
@@ -27,27 +28,24 @@ export interface Run {
   flags: ReadonlySet<string>;
 }
 
-/** The commands that the pages use, each with its options and the form of their value; `null` for those without. */
-const COMMANDS: Record<string, Record<string, RegExp | null>> = {
-  run: {
-    '--rm': null,
-    '-i': null,
-    '--read-only': null,
-    '-e': /^[A-Za-z_]\w*(?:=.*)?$/,
-    '-v': /^[^:]+:\/[^:]+(?::ro)?$/,
-    '-p': /^\d+:\d+$/,
-    '--tmpfs': /^\/[\w./-]+$/,
-    '--name': /^\w[\w.-]+$/,
-    '--user': /^\d+:\d+$/,
-    '--cpus': /^\d+(?:\.\d+)?$/,
-    '--memory': /^\d+[mg]$/,
-    // Docker reads the value as a list separated by commas, so that quotes belong to it.
-    '--gpus': /^(?:all|"device=\d+")$/,
-  },
-  build: {'-t': /^[a-z][a-z0-9-]*$/, '--build-arg': /^\w+=/},
-  inspect: {'--format': /^\{\{\.State\.\w+\}\}/},
-  ...{login: {}, pull: {}, tag: {}, push: {}, logs: {}, volume: {}},
-};
+/** Commands that the pages use besides `docker run`. */
+const OTHER_COMMANDS = ['build', 'inspect', 'login', 'pull', 'tag', 'push', 'logs', 'volume'];
+const many = {type: 'string', multiple: true} as const;
+/** Options of `docker run` that the pages use. */
+const OPTIONS = {
+  rm: {type: 'boolean'},
+  interactive: {type: 'boolean', short: 'i'},
+  'read-only': {type: 'boolean'},
+  env: {...many, short: 'e'},
+  volume: {...many, short: 'v'},
+  publish: {...many, short: 'p'},
+  tmpfs: many,
+  name: {type: 'string'},
+  user: {type: 'string'},
+  cpus: {type: 'string'},
+  memory: {type: 'string'},
+  gpus: {type: 'string'},
+} as const;
 /** Values of variables that the reader sets. */
 const SET = {
   PWD: '/work',
@@ -79,51 +77,41 @@ export function dockerFaults(program: string): string[] {
 }
 
 function callFaults([command = '', ...words]: string[], built: Set<string>): string[] {
-  const options = COMMANDS[command];
-  if (!options) return [`'${command}' is not a docker command`];
-  const given: [string, string][] = [];
-  const rest: string[] = [];
-  while (words.length > 0) {
-    const word = words.shift() as string;
-    // What is behind the image belongs to the container.
-    if (!word.startsWith('-') || (command === 'run' && rest.length > 0)) rest.push(word);
-    else if (options[word] === undefined) return [`unknown flag: ${word}`];
-    else {
-      const value = options[word] ? (words.shift() ?? '') : '';
-      if (options[word]?.test(value) === false) return [`invalid argument "${value}" for "${word}" flag`];
-      given.push([word, value]);
-    }
-  }
-  const all = (option: string) => given.filter(([name]) => name === option).map(([, value]) => value);
-  if (command === 'build') built.add(all('-t')[0] ?? '');
+  if (command === 'build') built.add(words[words.indexOf('-t') + 1] ?? '');
   if (command === 'pull' || command === 'push')
-    return findImage(withoutRegistry(rest[0])) ? [] : [`no image ${rest[0]}`];
-  if (command !== 'run') return [];
-  const [image = '', ...args] = rest;
-  const mounts = all('-v').map((text) => text.split(':')[1] ?? '');
-  const places = [...mounts, ...all('--tmpfs')];
-  const env = all('-e').map((text) => [
-    text.split('=')[0],
-    text.includes('=') ? text.replace(/^\w+=/, '') : 'your-token',
-  ]);
-  const {min, max} = limits.containers.userId;
-  return [
-    ...places.filter((place, index) => places.indexOf(place) !== index).map((place) => `two mounts at ${place}`),
-    ...(all('--user')[0]?.split(':') ?? [])
-      .filter((id) => Number(id) < min.value || Number(id) > max.value)
-      .map((id) => `--user: ${id} is not from ${min.value} to ${max.value}`),
-    ...(built.has(image)
-      ? []
-      : runFaults({
-          image,
-          args,
-          env: Object.fromEntries(env),
-          mounts,
-          tmpfs: all('--tmpfs'),
-          ports: all('-p').map((text) => Number(text.split(':')[1])),
-          flags: new Set(given.map(([name]) => name)),
-        })),
-  ];
+    return findImage(withoutRegistry(words[0])) ? [] : [`no image ${words[0]}`];
+  if (command !== 'run') return OTHER_COMMANDS.includes(command) ? [] : [`'${command}' is not a docker command`];
+  // What is behind the image belongs to the container.
+  const {tokens = []} = parseArgs({args: words, options: OPTIONS, strict: false, tokens: true});
+  const behind = tokens.find(({kind}) => kind === 'positional')?.index ?? words.length;
+  const [image = '', ...args] = words.slice(behind);
+  try {
+    const {values} = parseArgs({args: words.slice(0, behind), options: OPTIONS});
+    const {volume = [], publish = [], tmpfs = [], user = '', gpus = 'all'} = values;
+    const mounts = volume.map((text) => text.split(':')[1] ?? '');
+    const places = [...mounts, ...tmpfs];
+    const env = Object.fromEntries(
+      (values.env ?? []).map((text) => [
+        text.split('=')[0],
+        text.includes('=') ? text.replace(/^\w+=/, '') : 'your-token',
+      ]),
+    );
+    const ports = publish.map((text) => Number(text.split(':')[1]));
+    const flags = new Set(Object.keys(values).map((name) => `--${name}`));
+    const {min, max} = limits.containers.userId;
+    return [
+      ...places.filter((place, index) => places.indexOf(place) !== index).map((place) => `two mounts at ${place}`),
+      ...user
+        .split(':')
+        .filter((id) => id && !(Number(id) >= min.value && Number(id) <= max.value))
+        .map((id) => `--user: ${id} is not from ${min.value} to ${max.value}`),
+      // Docker reads the value as a list separated by commas, so that quotes belong to it.
+      ...(/^(?:all|"device=\d+")$/.test(gpus) ? [] : [`--gpus: ${gpus} is no device`]),
+      ...(built.has(image) ? [] : runFaults({image, args, env, mounts, tmpfs, ports, flags})),
+    ];
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }
 
 const withoutRegistry = (image = '') => image.replace(/^[^/]*\//, '');
