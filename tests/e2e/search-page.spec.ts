@@ -110,27 +110,6 @@ test.describe('for a finger', () => {
   });
 });
 
-test('says that it is still searching, and keeps the older results meanwhile', async ({page, service}) => {
-  service.finds(ordinary);
-  await open(page, '/search?q=key');
-  await expect(results(page)).toHaveCount(3);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  service.respondWith(async (route, asked) => {
-    await held;
-    await found(ordinary.slice(0, 1))(route, asked);
-  });
-  await field(page).fill('other');
-  await expect(page.getByText('Still searching…')).toBeVisible();
-  await expect(results(page)).toHaveCount(3);
-  release();
-  await expect(results(page)).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 result');
-  await expect(page.getByText('Still searching…')).toHaveCount(0);
-});
-
 test('takes up a suggestion when nothing was found', async ({page, service}) => {
   service.respondWith((route, asked) => found(asked[0]?.query === 'Translation' ? ordinary : [])(route, asked));
   await open(page, '/search?q=tranzlation');

@@ -191,7 +191,9 @@ test.describe('a page whose content does not load', () => {
     });
   }
 
-  test('keeps the text that the server sent, the sidebar and search', async ({page}) => {
+  test('keeps the text that the server sent, the sidebar and search, and shows the error again when Retry does not help', async ({
+    page,
+  }) => {
     await block(page);
     await page.goto(TARGET);
     await expect(failure(page)).toBeVisible();
@@ -199,11 +201,7 @@ test.describe('a page whose content does not load', () => {
     await expect(toTarget(page)).toBeVisible();
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog')).toBeVisible();
-  });
-
-  test('shows the error again when Retry does not help', async ({page}) => {
-    await block(page);
-    await page.goto(TARGET);
+    await page.keyboard.press('Escape');
     await failure(page).getByRole('button', {name: 'Retry'}).click();
     await expect(failure(page)).toContainText('Loading chunk');
   });

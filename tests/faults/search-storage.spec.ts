@@ -1,10 +1,9 @@
-/** Faults D: whatever is in the reader's storage, or when there is none, search opens and hits lead somewhere. */
+/** Faults D: whatever is in the reader's storage, search opens and hits lead somewhere; without one: storage.spec.ts. */
 import {everywhere} from '../fixtures/searchAnswers';
 import {expect, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {ordinary} from '../support/searchHits';
-import {brokenStorage, STORAGE_WARNING} from '../support/storage';
 
 const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
@@ -41,20 +40,6 @@ test('opens over anything that is stored, and shows markup as text (D-1, D-4)', 
   expect(await page.evaluate(() => (window as {attacked?: number}).attacked)).toBeUndefined();
 });
 
-// Storage that is full: storage.spec.ts.
-test('opens hits when the browser denies the site all storage (D-5, D-13)', async ({page, service, problems}) => {
-  problems.allow(STORAGE_WARNING, 'the framework says once what is wrong with the storage');
-  await page.addInitScript(brokenStorage.denied);
-  service.finds(ordinary.slice(2, 3));
-  const dialog = new SearchDialog(page);
-  await dialog.open('/');
-  await dialog.search('key');
-  await expect(dialog.titles()).toHaveText(['Authentication']);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/authentication$/);
-  await dialog.isClosed();
-});
-
 test('goes on when the storage is wiped while the dialog is open (D-12)', async ({page, service}) => {
   service.finds(ordinary);
   const dialog = new SearchDialog(page);
@@ -64,15 +49,4 @@ test('goes on when the storage is wiped while the dialog is open (D-12)', async 
   await expect(dialog.rows).toHaveCount(4);
   await page.keyboard.press('Enter');
   await dialog.isClosed();
-});
-
-test('cannot be shown in a frame, neither of another site nor of its own', async ({page, origin, problems}) => {
-  problems.allowViolation(/frame-ancestors/, 'the frame that is blocked');
-  problems.allow(/chrome-error|Failed to load/, 'the browser shows its own page in the frame');
-  await page.route(`${origin}/frame.html`, (route) =>
-    route.fulfill({contentType: 'text/html', body: '<!doctype html><title>Frame</title><iframe src="/"></iframe>'}),
-  );
-  await page.goto(`${origin}/frame.html`);
-  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
-  await expect(page.frameLocator('iframe').getByRole('heading', {name: 'Introduction'})).toHaveCount(0);
 });

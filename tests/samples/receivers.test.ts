@@ -1,14 +1,12 @@
 /** The receivers of notifications: whom they believe, what they take, and that nothing is lost or handled twice. */
-import {readdirSync, readFileSync, rmSync} from 'node:fs';
+import {readdirSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
-import {RestClient} from '@speech-docs/emulator/tests/support/client';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {freePort, listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
-import {daily, inTurn} from '../support/tier';
-import {skipWithoutLanguage, startSample, withService} from './recoveryRun';
-import {notify} from './run';
+import {daily} from '../support/tier';
+import {skipWithoutLanguage, startSample} from './recoveryRun';
 
 /** Starts a receiver, which may be stopped as by a power failure, and started again in the same folder. */
 async function startReceiver(sample: string, folder: string, BATCH_URL: string, {onTestFinished}: TestContext) {
@@ -110,22 +108,6 @@ describe.concurrent.each(daily(samples, 2))('%s', (sample) => {
     const next = await startReceiver(sample, folder, api, context);
     await vi.waitFor(() => expect(next.handled()).toHaveLength(2), 20_000);
   });
-
-  it.for(inTurn(['hook-twice', 'hook-lost', 'hook-early'], samples.indexOf(sample)))(
-    'handles a job once after %s',
-    async (fault, context) => {
-      const folder = temporaryFolder('receiver');
-      await withService({jobMs: 50, timeScale: 0.01, fault: `POST:${fault}`}, async ({BATCH_URL = ''}) => {
-        const {port, said, handled} = await startReceiver(sample, folder, BATCH_URL, context);
-        const {id} = await notify(new RestClient({port: Number(new URL(BATCH_URL).port)}), port, 'secret');
-        await vi.waitFor(() => expect(said.output).toContain(id), 20_000);
-        // The second delivery comes within a second.
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-        expect(handled()).toHaveLength(1);
-        expect(readFileSync(join(folder, 'notifications', id, 'transcript.txt'), 'utf8')).not.toBe('');
-      });
-    },
-  );
 
   it('handles after a restart what it has stored and not handled, and nothing else', async (context) => {
     const folder = temporaryFolder('receiver');

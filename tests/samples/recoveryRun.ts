@@ -83,8 +83,6 @@ export async function withService<T>(
 export interface Run {
   lost: number;
   twice: number;
-  /** Attempts after a wait, as the program reports them. */
-  waits: number;
   /** `null`: it ran out of time. */
   status: number | null;
   /** Handshakes that succeeded. */
@@ -122,7 +120,6 @@ export function runAgainst(
     return {
       lost,
       twice: words.length - heard.size,
-      waits: errors.match(/next try/g)?.length ?? 0,
       status: code,
       sessions: statuses.filter((one) => one === 101).length,
       words,

@@ -323,7 +323,7 @@ async function makeJobs(rest: RestClient, kind: Case['before'], media: string): 
 }
 
 /** Makes a job that tells a receiver on this machine that it is done. */
-export function notify(rest: RestClient, port: string, token: string) {
+function notify(rest: RestClient, port: string, token: string) {
   const contents = ['jobinfo', 'transcript.txt'];
   const url = `http://127.0.0.1:${port}/transcripts`;
   const hook = {url, contents, auth_headers: [`Authorization: Bearer ${token}`]};
