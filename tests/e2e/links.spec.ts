@@ -44,14 +44,6 @@ for (const {what, address} of daily(FOLDED)) {
   });
 }
 
-test('a link to the page that is being read adds nothing to the history', {tag: '@smoke'}, async ({page}) => {
-  await open(page, '/get-started/authentication');
-  const length = await page.evaluate(() => history.length);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'}).click();
-  await expect(page).toHaveURL('/get-started/authentication');
-  expect(await page.evaluate(() => history.length)).toBe(length);
-});
-
 test.describe('with a connection that costs nothing', () => {
   test.use({fetchesAhead: true});
 

@@ -222,7 +222,7 @@ test.describe('a change of page', () => {
   });
 });
 
-test('a link opens a new tab with Ctrl or the middle button (F9); its page is told to screen readers, and the next Tab starts in it (H12); two clicks make one entry in the history (F11)', async ({
+test('a link opens a new tab with Ctrl or the middle button (F9); its page is told to screen readers, and the next Tab starts in it (H12); two clicks make one entry in the history (F11), and one on a link to the page itself makes none', async ({
   page,
   context,
 }) => {
@@ -245,6 +245,9 @@ test('a link opens a new tab with Ctrl or the middle button (F9); its page is to
 
   const before = await page.evaluate(() => history.length);
   await sidebar(page).getByRole('link', {name: 'Quickstart and emulator'}).dblclick();
+  await expect(page).toHaveURL('/get-started/quickstart');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await sidebar(page).getByRole('link', {name: 'Quickstart and emulator'}).click();
   await expect(page).toHaveURL('/get-started/quickstart');
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });

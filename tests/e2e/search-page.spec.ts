@@ -51,6 +51,7 @@ test('reads any address: too long, repeated, cut short, empty', async ({page, se
     {search: `?q=${'x'.repeat(10_000)}`, value: 'x'.repeat(64)},
     {search: '?q=first&q=second', value: 'first'},
     {search: '?q=50%', value: '50%'},
+    {search: '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', value: '<img src=x onerror=alert(1)>'},
     {search: '?q=%E0%A4%A', value: '\uFFFD%A'},
     {search: '?q=', value: ''},
   ];

@@ -165,22 +165,6 @@ test.describe('on the fixture site', () => {
     expect(spinner - asked).toBeGreaterThanOrEqual(195);
   });
 
-  test('a part that fails shows the error text, and Retry loads it', async ({page}) => {
-    await page.addInitScript(() => {
-      let tries = 0;
-      Object.assign(window, {
-        loadPart: () =>
-          tries++ === 0
-            ? Promise.reject(new Error('Loading chunk 7 failed'))
-            : Promise.resolve({__esModule: true, default: () => 'The part is here.'}),
-      });
-    });
-    await open(page, '/loading');
-    await expect(page.getByRole('alert')).toContainText('Loading chunk 7 failed');
-    await page.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.getByText('The part is here.')).toBeVisible();
-  });
-
   test('H1, H4: words of any length fit every width from 320 to 1440 px', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 800});
     await open(page, '/stress');

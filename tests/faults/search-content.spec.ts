@@ -4,6 +4,7 @@ import {expect, test} from '../support/hostedSite';
 import {open, overflow} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {hit} from '../support/searchHits';
+import {screens} from '../support/searchScreens';
 
 /** Half of a pair: nothing that a service could read. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -23,36 +24,22 @@ test('shows markup in every field as text (C1, C2, C3)', async ({page, service})
   expect(await page.evaluate(attacked)).toBeUndefined();
 });
 
-test('takes any query: markup, emoji, combining marks, patterns, names of the language (C4, C6, C8, C9)', async ({
-  page,
-  service,
-}) => {
-  service.finds([]);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  for (const query of oddQueries) {
-    await dialog.search(query);
-    const shown = await dialog.input.inputValue();
-    await expect(dialog.root.locator('.DocSearch-NoResults strong')).toHaveText(shown.trim());
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  }
-  // By link, where the address is read; typed ones go the same way from there.
-  for (const query of oddQueries.slice(0, 4)) {
-    await open(page, `/search?${new URLSearchParams({q: query})}`);
-    await expect(page.getByText('No results for')).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  }
-  const field = page.getByRole('searchbox', {name: 'Search docs'});
-  for (const query of oddQueries.slice(4)) {
-    await field.fill(query);
-    await expect(page.getByRole('main').locator('.DocSearch-NoResults strong')).toHaveText(
-      (await field.inputValue()).trim(),
-    );
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  }
-  expect(service.queries.every(({query}) => query.length <= 64 && !LONE_SURROGATE.test(query))).toBe(true);
-  expect(await page.evaluate(attacked)).toBeUndefined();
-});
+for (const [name, openScreen] of Object.entries(screens)) {
+  test(`${name}: takes any query: markup, emoji, combining marks, patterns, names of the language (C4, C6, C8, C9)`, async ({
+    page,
+    service,
+  }) => {
+    service.finds([]);
+    const {input, search} = await openScreen(page);
+    for (const query of oddQueries) {
+      await search(query);
+      await expect(page.locator('.DocSearch-NoResults strong')).toHaveText((await input.inputValue()).trim());
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+    expect(service.queries.every((sent) => sent.query.length <= 64 && !LONE_SURROGATE.test(sent.query))).toBe(true);
+    expect(await page.evaluate(attacked)).toBeUndefined();
+  });
+}
 
 test('wraps or cuts endless titles, on a phone too (C5)', async ({page, service}) => {
   const words = ['x'.repeat(5000), '😀'.repeat(1500), 'e\u0301'.repeat(2000)];

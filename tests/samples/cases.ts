@@ -4,6 +4,8 @@ import type {UsageRow} from '@speech-docs/emulator/core/batch/usage';
 import type {Case} from './case';
 
 const transcript = (name: string) => ({python: `${name}.txt`, javascript: `${name}.txt`, shell: `${name}.json`});
+/** The program in shell prints the whole transcript, which another page shows. */
+const textOnly = (name: string) => ({...transcript(name), shell: null});
 
 /** A customer of the repair desk, and the agent's answer. */
 const atTheDesk: Case = {audio: 'repair-desk', args: ['example.wav', 'reply.wav'], writes: {'reply.wav': null}};
@@ -45,9 +47,7 @@ export const cases: Record<string, Case | Case[]> = {
   'get-started/temporary-key': {prints: /^eyJ[\w.-]+$/},
   'get-started/temporary-key-batch': {prints: /"key_value": ?"eyJ/},
   'get-started/temporary-key-realtime': {prints: /"key_value": ?"eyJ/},
-  'get-started/first-transcript': {
-    output: {python: 'first-transcript.txt', javascript: 'first-transcript.txt', shell: 'first-transcript.json'},
-  },
+  'get-started/first-transcript': {output: transcript('first-transcript')},
 
   'batch/transcribe': {args: ['example.wav'], output: 'transcribe.txt'},
   'batch/quickstart': {output: 'quickstart.txt'},
@@ -74,7 +74,7 @@ export const cases: Record<string, Case | Case[]> = {
     output: 'create-once.txt',
     writes: {'example.wav.job.json': /"reference": ?"[\w-]{36}", ?"id"/},
   },
-  'batch/delete-job': {...job, output: {python: 'delete-job.txt', javascript: 'delete-job.txt', shell: null}},
+  'batch/delete-job': {...job, output: textOnly('delete-job')},
   'batch/fetch-url': {args: ['{media}/harbor-tour.wav'], output: 'fetch-url.txt'},
   'batch/job-status': {...job, output: transcript('job-status')},
   'batch/language-identification': {as: 'voicemail.m4a', output: transcript('language-identification')},
@@ -142,28 +142,17 @@ export const cases: Record<string, Case | Case[]> = {
   'batch/tracking': {output: transcript('tracking')},
   'batch/usage': {
     service: {past: january, now: () => Date.parse('2026-02-10T12:00:00Z')},
-    output: {python: 'usage.txt', javascript: 'usage.txt', shell: 'usage.json'},
+    output: transcript('usage'),
   },
-  'batch/translation': {output: {python: 'translation.txt', javascript: 'translation.txt', shell: null}},
-  'batch/diarization': {
-    as: 'ticket-desk.mp3',
-    output: {python: 'diarization.txt', javascript: 'diarization.txt', shell: null},
-  },
-  'batch/audio-events': {
-    output: {python: 'audio-events.txt', javascript: 'audio-events.txt', shell: null},
-  },
-  'batch/audio-filtering': {
-    as: 'kiosk.wav',
-    output: {python: 'audio-filtering.txt', javascript: 'audio-filtering.txt', shell: null},
-  },
+  'batch/translation': {output: textOnly('translation')},
+  'batch/diarization': {as: 'ticket-desk.mp3', output: textOnly('diarization')},
+  'batch/audio-events': {output: textOnly('audio-events')},
+  'batch/audio-filtering': {as: 'kiosk.wav', output: textOnly('audio-filtering')},
   'batch/custom-dictionary': {as: 'sales-call.wav', output: 'custom-dictionary.txt'},
   'batch/punctuation-settings': {as: 'gate.wav', output: 'punctuation-settings.txt'},
   'batch/output-formatting': {as: 'timetable.wav', output: 'output-formatting.txt'},
   'batch/accuracy-language-packs': {as: 'platform.wav', output: 'accuracy-language-packs.txt'},
-  'batch/numeral-formatting': {
-    as: 'invoice.wav',
-    output: {python: 'numeral-formatting.txt', javascript: 'numeral-formatting.txt', shell: null},
-  },
+  'batch/numeral-formatting': {as: 'invoice.wav', output: textOnly('numeral-formatting')},
   'batch/feature-discovery': {args: ['es'], output: transcript('feature-discovery')},
 
   'realtime/transcribe': {args: ['example.wav'], output: 'transcribe.txt'},
@@ -244,9 +233,7 @@ export const cases: Record<string, Case | Case[]> = {
     },
   ],
   'flow/book-repair': {
-    audio: 'repair-desk',
-    args: ['example.wav', 'reply.wav'],
-    writes: {'reply.wav': null},
+    ...atTheDesk,
     prints: /^tool {4}book_repair Thursday brakes\n(?:agent .*\n)?result {2}ok Booked/m,
   },
   'flow/moderate': {
@@ -258,9 +245,7 @@ export const cases: Record<string, Case | Case[]> = {
     isBeginning: true,
   },
   'flow/nudge': {
-    audio: 'repair-desk',
-    args: ['example.wav', 'reply.wav'],
-    writes: {'reply.wav': null},
+    ...atTheDesk,
     env: {SILENCE_SECONDS: '1'},
     prints: /^input {3}The caller/m,
   },

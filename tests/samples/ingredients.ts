@@ -6,6 +6,7 @@ import {pathToFileURL} from 'node:url';
 import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../tools/python';
 import {outputOf} from '../../tools/run';
 import {samplesPython} from '../support/python';
+import {remembered} from '../support/remembered';
 import type {Language} from './case';
 
 export interface Ingredient {
@@ -19,9 +20,6 @@ const COMMANDS = ['curl', 'ffmpeg', 'jq'] as const;
 const NODE_PACKAGES = ['ws'] as const;
 
 const PACKAGES = Object.keys(PYTHON_PACKAGES) as PythonPackage[];
-
-const versions = new Map<string, string | undefined>();
-const pythons = new Map<string, string | undefined>();
 
 /** Returns the interpreter that runs a program: for Python, one that has the packages it imports. */
 export function interpreterOf(path: string, language: Language): string | undefined {
@@ -39,13 +37,13 @@ const INTERPRETERS: Record<Language, (path: string) => string | undefined> = {
 };
 
 /** The jar of the one package that the programs in Java import: of Debian, or the newest that Maven has fetched. */
-const gson = remembered('gson', () => {
+const gson = (() => {
   const folder = join(homedir(), '.m2/repository/com/google/code/gson/gson');
   const fetched = existsSync(folder)
     ? readdirSync(folder).map((version) => join(folder, version, `gson-${version}.jar`))
     : [];
   return ['/usr/share/java/gson.jar', ...fetched.sort().reverse()].find((path) => existsSync(path));
-});
+})();
 
 /** Where Debian puts the sources of Go packages. */
 const GO_PATH = '/usr/share/gocode';
@@ -98,18 +96,18 @@ export function ingredientsOf(path: string, language: Language): Ingredient[] {
       ...packages.map((name) => ({name, version: packageVersion(name)})),
     ];
   }
-  if (language === 'java') return [{name: 'Java', version: versionOf('java', ['--version'])}, ...gsonOf(text)];
-  if (language === 'go') return [{name: 'Go', version: versionOf('go', ['version'])}, ...goPackagesOf(text)];
+  if (language === 'java') return [{name: 'Java', version: versionOf('java', '--version')}, ...gsonOf(text)];
+  if (language === 'go') return [{name: 'Go', version: versionOf('go', 'version')}, ...goPackagesOf(text)];
   if (language === 'csharp') {
-    return [{name: 'C# under Mono', version: hasLibraries() ? versionOf('mcs', ['--version']) : undefined}];
+    return [{name: 'C# under Mono', version: hasLibraries() ? versionOf('mcs', '--version') : undefined}];
   }
   const commands = COMMANDS.filter((name) => new RegExp(`(^|[\\s|(])${name}\\s`, 'm').test(text));
-  const bash = {name: 'Bash', version: versionOf('bash', ['--version'])};
+  const bash = {name: 'Bash', version: versionOf('bash', '--version')};
   return [
     // What says #!/bin/sh runs on any shell, inside a container.
     ...(whole.startsWith('#!/bin/sh') ? [] : [bash]),
     ...(/\bpython3\s/.test(text) ? [pythonItself(pythonWith(PACKAGES))] : []),
-    ...commands.map((name) => ({name, version: versionOf(name, [name === 'ffmpeg' ? '-version' : '--version'])})),
+    ...commands.map((name) => ({name, version: versionOf(name, name === 'ffmpeg' ? '-version' : '--version')})),
   ];
 }
 
@@ -123,7 +121,7 @@ function goPackagesOf(text: string): Ingredient[] {
     .filter(([name]) => text.includes(`"${name}"`))
     .map(([name, debian]) => ({
       name: name.replace('github.com/', ''),
-      version: existsSync(join(GO_PATH, 'src', name)) ? versionOf('dpkg-query', ['-W', debian]) : undefined,
+      version: existsSync(join(GO_PATH, 'src', name)) ? versionOf('dpkg-query', '-W', debian) : undefined,
     }));
 }
 
@@ -146,7 +144,7 @@ function pythonIngredients(path: string): Ingredient[] {
 }
 
 function pythonItself(python: string | undefined): Ingredient {
-  return {name: 'Python', version: python && versionOf(python, ['--version'])};
+  return {name: 'Python', version: python && versionOf(python, '--version')};
 }
 
 /** Packages that the program imports, itself or through the neighbours that it imports. */
@@ -158,19 +156,20 @@ function pythonPackagesOf(path: string): PythonPackage[] {
   return PACKAGES.filter((name) => all.has(name));
 }
 
-function pythonWith(packages: readonly PythonPackage[]): string | undefined {
-  const key = packages.join();
-  // The one with everything serves them all; where it is missing, some programs can still run.
-  if (!pythons.has(key)) pythons.set(key, samplesPython().python ?? findPython(packages));
-  return pythons.get(key);
-}
+/** The one with everything serves them all; where it is missing, some programs can still run. */
+const pythonWith = (packages: readonly PythonPackage[]) => samplesPython().python ?? pythonThatHas(packages.join());
+const pythonThatHas = remembered((names) => findPython(PACKAGES.filter((name) => names.split(',').includes(name))));
 
 function pythonPackageVersion(python: string, name: string): string | undefined {
-  const print = 'import sys; from importlib.metadata import version; print(version(sys.argv[1]))';
-  return remembered(`${python} ${name}`, () => outputOf(python, ['-c', print, name]));
+  return versionOf(
+    python,
+    '-c',
+    'import sys; from importlib.metadata import version; print(version(sys.argv[1]))',
+    name,
+  );
 }
 
-export function packageVersion(name: string): string | undefined {
+function packageVersion(name: string): string | undefined {
   try {
     return JSON.parse(readFileSync(join(process.cwd(), 'node_modules', name, 'package.json'), 'utf8')).version;
   } catch {
@@ -178,13 +177,9 @@ export function packageVersion(name: string): string | undefined {
   }
 }
 
-/** Returns the first version number that the command prints about itself. */
-export function versionOf(command: string, args: readonly string[]): string | undefined {
-  return remembered(command, () => /\d+(?:\.\d+)+/.exec(outputOf(command, args) ?? '')?.[0]);
-}
-
-/** Asks once: every program of a language runs with the same things. */
-function remembered(name: string, find: () => string | undefined): string | undefined {
-  if (!versions.has(name)) versions.set(name, find());
-  return versions.get(name);
-}
+/** Returns the first version number that the command prints; asked once, because every program of a language runs with it. */
+const versionOf = (...command: string[]) => /\d+(?:\.\d+)+/.exec(printedBy(command.join('\n')) ?? '')?.[0];
+const printedBy = remembered((command) => {
+  const [program = '', ...args] = command.split('\n');
+  return outputOf(program, args);
+});

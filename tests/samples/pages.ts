@@ -1,7 +1,7 @@
 /** Runs the samples that are pages: their own server, a real browser, and a recording in place of a microphone. */
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {type Browser, chromium, type Page} from '@playwright/test';
+import {chromium, type Page} from '@playwright/test';
 import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
 import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {findChromium, testFlags} from '../../tools/chromium';
@@ -98,144 +98,53 @@ export function pageOf(path: string): PageCase | undefined {
 
 export const browserPath = findChromium();
 
-const MICROPHONE = ['microphone'];
 const LEAD_SECONDS = 3;
 
-/** A page in a browser of its own, with the server of the sample in front of it. */
-export class PageRun {
-  private constructor(
-    private readonly stage: SampleRunner,
-    private readonly wanted: PageCase,
-    private readonly browser: Browser,
-  ) {}
+export type PageRun = Awaited<ReturnType<typeof openPage>>;
 
-  static async open(stage: SampleRunner, wanted: PageCase): Promise<PageRun> {
-    if (wanted.shim) {
-      const target = join(stage.pathOf(wanted.folder), wanted.shim.as);
-      mkdirSync(dirname(target), {recursive: true});
-      cpSync(join(SHIMS, wanted.shim.file), target);
-    }
-    const microphone = join(stage.newFolder('microphone'), 'speech.wav');
-    writeFileSync(microphone, afterSilence(readFileSync(join(ROOT, 'samples/audio', `${wanted.audio}.wav`))));
-    const browser = await chromium.launch({
-      executablePath: browserPath,
-      timeout: PATIENCE_MS,
-      // Where there is PulseAudio, its library leaves a folder with the system's temporary files unless printed otherwise.
-      env: {...process.env, PULSE_RUNTIME_PATH: stage.newFolder('pulse')},
-      args: [
-        ...testFlags(),
-        '--deny-permission-prompts',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-audio-capture=${microphone}%noloop`,
-      ],
-    });
-    return new PageRun(stage, wanted, browser);
+/** Opens a page in a browser of its own, with the server of the sample in front of it; returns what a user does there. */
+export async function openPage(stage: SampleRunner, wanted: PageCase) {
+  const {folder, shim, audio} = wanted;
+  if (shim) {
+    const target = join(stage.pathOf(folder), shim.as);
+    mkdirSync(dirname(target), {recursive: true});
+    cpSync(join(SHIMS, shim.file), target);
   }
+  const microphone = join(stage.newFolder('microphone'), 'speech.wav');
+  writeFileSync(microphone, afterSilence(readFileSync(join(ROOT, 'samples/audio', `${audio}.wav`))));
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    timeout: PATIENCE_MS,
+    // Where there is PulseAudio, its library leaves a folder with the system's temporary files unless printed otherwise.
+    env: {...process.env, PULSE_RUNTIME_PATH: stage.newFolder('pulse')},
+    args: [
+      ...testFlags(),
+      '--deny-permission-prompts',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-audio-capture=${microphone}%noloop`,
+    ],
+  });
+  const button = (page: Page, name = wanted.button) => page.getByRole('button', {name, exact: true});
 
-  close(): Promise<void> {
-    return this.browser.close();
-  }
-
-  /** A user who allows the microphone, talks, and stops. */
-  talk(): Promise<void> {
-    const {shows, ends, cut} = this.wanted;
-    return this.visit(async (page) => {
-      await this.press(page);
-      for (const text of shows) await page.getByText(text).first().waitFor();
-      await this.stop(page);
-      await announced(page, ends);
-      // The microphone plays its recording again, so that a second reply may be cut off, too.
-      if (cut) await page.getByText(cut).first().waitFor();
-    });
-  }
-
-  /** A user who does not allow the microphone, or has none, sees why, and can try again. */
-  async cannotTalk(): Promise<void> {
-    const {denied, absent} = this.wanted;
-    await this.visit((page) => this.says(page, denied), {permissions: []});
-    if (!absent) return;
-    await this.visit(async (page) => {
-      await page.evaluate(() => {
-        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
-      });
-      await this.says(page, absent);
-    });
-  }
-
-  /** Presses the button against a service that accepts no key, and one that rejects the settings. */
-  async rejections(): Promise<void> {
-    const {wrongKey, rejected} = this.wanted;
-    const services: [Partial<ServerOptions>, string | RegExp][] = [
-      [{keys: ['another-key']}, wrongKey],
-      [{fault: rejected.fault}, rejected.says],
-    ];
-    for (const [service, text] of services) {
-      const act = (page: Page) => {
-        page.setDefaultTimeout(REJECTION_MS);
-        return this.says(page, text);
-      };
-      await this.visit(act, {service});
-    }
-  }
-
-  /** Unplugs the microphone while the page listens. */
-  unplugged(says: string): Promise<void> {
-    return this.visit(async (page) => {
-      await page.evaluate(() => {
-        const {mediaDevices} = navigator;
-        const open = mediaDevices.getUserMedia.bind(mediaDevices);
-        mediaDevices.getUserMedia = async (options) => {
-          const stream = await open(options);
-          Object.assign(window, {unplug: () => stream.getTracks()[0]?.dispatchEvent(new Event('ended'))});
-          return stream;
-        };
-      });
-      await this.press(page);
-      await announced(page, /Listening/);
-      await page.evaluate('unplug()');
-      await announced(page, says);
-    });
-  }
-
-  /** Breaks the first conversation; returns what the page told the agent in the second. */
-  async reconnection(): Promise<unknown[]> {
-    const sessions: SessionReport[] = [];
-    const reports = {session: (report: SessionReport) => void sessions.push(report)};
-    const act = async (page: Page) => {
-      await this.press(page);
-      await announced(page, /Trying again/);
-      await announced(page, /Listening/);
-      await this.stop(page);
-      await announced(page, this.wanted.ends);
-    };
-    await this.visit(act, {service: {fault: 'socket:cut@5*1', reports, keepFrames: true}});
-    const sent =
-      sessions[1]?.frames.flatMap(({from, message}) => (from === 'client' && message ? [message] : [])) ?? [];
-    return sent.filter(({message}) => message === 'AddInput').map(({input}) => input);
-  }
-
-  private press(page: Page): Promise<void> {
-    return page.getByRole('button', {name: this.wanted.button, exact: true}).click();
-  }
-
-  private stop(page: Page): Promise<void> {
-    return page.getByRole('button', {name: this.wanted.stop, exact: true}).click();
-  }
-
-  private async says(page: Page, text: string | RegExp): Promise<void> {
-    await this.press(page);
+  /** Presses the button, and waits for what the page announces. */
+  async function says(page: Page, text: string | RegExp): Promise<void> {
+    await button(page).click();
     await announced(page, text);
   }
 
+  async function stop(page: Page): Promise<void> {
+    await button(page, wanted.stop).click();
+    await announced(page, wanted.ends);
+  }
+
   /** Opens the page against a service with these settings; at the end, its button is there for the next attempt. */
-  private async visit(
+  function visit(
     act: (page: Page) => Promise<void>,
-    {permissions = MICROPHONE, service = {}}: {permissions?: string[]; service?: Partial<ServerOptions>} = {},
+    {permissions = ['microphone'], service = {}}: {permissions?: string[]; service?: Partial<ServerOptions>} = {},
   ): Promise<void> {
-    const {folder, button} = this.wanted;
-    await this.stage.withService(service, async (environment) => {
-      const {address, stop} = await startServer(this.stage.pathOf(`${folder}/server.mjs`), environment);
-      const context = await this.browser.newContext({permissions});
+    return stage.withService(service, async (environment) => {
+      const {address, stop: stopServer} = await startServer(stage.pathOf(`${folder}/server.mjs`), environment);
+      const context = await browser.newContext({permissions});
       try {
         const page = await context.newPage();
         page.setDefaultTimeout(PATIENCE_MS);
@@ -244,7 +153,7 @@ export class PageRun {
         await page.goto(address);
         try {
           await act(page);
-          await page.getByRole('button', {name: button, exact: true}).waitFor();
+          await button(page).waitFor();
         } catch (error) {
           const shown = await page.innerText('body').catch(() => '');
           throw new Error(`${folder}: ${(error as Error).message}\nThe page shows:\n${shown}`);
@@ -252,10 +161,81 @@ export class PageRun {
         if (complaints.length > 0) throw new Error(`${folder}: ${complaints.join('; ')}`);
       } finally {
         await context.close();
-        stop();
+        stopServer();
       }
     });
   }
+
+  return {
+    close: () => browser.close(),
+
+    /** A user who allows the microphone, talks, and stops. */
+    talk: () =>
+      visit(async (page) => {
+        await button(page).click();
+        for (const text of wanted.shows) await page.getByText(text).first().waitFor();
+        await stop(page);
+        // The microphone plays its recording again, so that a second reply may be cut off, too.
+        if (wanted.cut) await page.getByText(wanted.cut).first().waitFor();
+      }),
+
+    /** A user who does not allow the microphone, or has none, sees why, and can try again. */
+    async cannotTalk(): Promise<void> {
+      const {denied, absent} = wanted;
+      await visit((page) => says(page, denied), {permissions: []});
+      if (!absent) return;
+      await visit(async (page) => {
+        await page.evaluate(() => {
+          navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+        });
+        await says(page, absent);
+      });
+    },
+
+    /** Presses the button against a service that accepts no key, and one that rejects the settings. */
+    async rejections(): Promise<void> {
+      const {wrongKey, rejected} = wanted;
+      const within = (text: string | RegExp) => (page: Page) => {
+        page.setDefaultTimeout(REJECTION_MS);
+        return says(page, text);
+      };
+      await visit(within(wrongKey), {service: {keys: ['another-key']}});
+      await visit(within(rejected.says), {service: {fault: rejected.fault}});
+    },
+
+    /** Unplugs the microphone while the page listens. */
+    unplugged: (text: string) =>
+      visit(async (page) => {
+        await page.evaluate(() => {
+          const {mediaDevices} = navigator;
+          const open = mediaDevices.getUserMedia.bind(mediaDevices);
+          mediaDevices.getUserMedia = async (options) => {
+            const stream = await open(options);
+            Object.assign(window, {unplug: () => stream.getTracks()[0]?.dispatchEvent(new Event('ended'))});
+            return stream;
+          };
+        });
+        await says(page, /Listening/);
+        await page.evaluate('unplug()');
+        await announced(page, text);
+      }),
+
+    /** Breaks the first conversation; returns what the page told the agent in the second. */
+    async reconnection(): Promise<unknown[]> {
+      const sessions: SessionReport[] = [];
+      const reports = {session: (report: SessionReport) => void sessions.push(report)};
+      const act = async (page: Page) => {
+        await says(page, /Trying again/);
+        await announced(page, /Listening/);
+        await stop(page);
+      };
+      await visit(act, {service: {fault: 'socket:cut@5*1', reports, keepFrames: true}});
+      const sent = sessions[1]?.frames.filter(
+        ({from, message}) => from === 'client' && message?.message === 'AddInput',
+      );
+      return (sent ?? []).map(({message}) => message?.input);
+    },
+  };
 }
 
 /**

@@ -71,100 +71,84 @@ class Telephone {
   }
 }
 
-describe.concurrent.each(['samples/realtime/javascript/phone-call.mjs', 'samples/realtime/python/phone-call.py'])(
-  '%s',
-  (program) => {
-    skipWithoutLanguage(program);
-    installSample(program.replace('phone-call', 'channels'));
+const PROGRAMS = ['samples/realtime/javascript/phone-call.mjs', 'samples/realtime/python/phone-call.py'];
+const all = (from: number) => Array.from({length: WORDS}, (_, word) => from + word);
 
-    /** Runs the program against a service with that fault. */
-    const withCalls = (
-      fault: string | undefined,
-      use: (port: string, output: () => string) => Promise<void>,
-      recognize: 'numbers' | 'recordings' = 'numbers',
-    ) =>
-      withService({recognize, fault, timeScale: 1}, async (variables) => {
-        const {program: server, said} = startSample(program, {...variables, STREAM_TOKEN: TOKEN, PORT: '0'});
-        try {
-          await vi.waitFor(() => expect(said.output).toMatch(/port \d+/), 60_000);
-          await use(`${/port (\d+)/.exec(said.output)?.[1]}`, () => said.output);
-        } finally {
-          server.kill();
-        }
-      });
+/** The numbers that a side said in a call. */
+const wordsOf = (output: string, call: number, side: string) =>
+  [...output.matchAll(new RegExp(`^${call}: ${side} +(.*)$`, 'gm'))].flatMap(([, text = '']) =>
+    text.trim().split(/\s+/).map(Number),
+  );
 
-    /** The numbers that a side said in a call. */
-    const wordsOf = (output: string, call: number, side: string) =>
-      [...output.matchAll(new RegExp(`^${call}: ${side} +(.*)$`, 'gm'))].flatMap(([, text = '']) =>
-        text.trim().split(/\s+/).map(Number),
-      );
-    const all = (from: number) => Array.from({length: WORDS}, (_, word) => from + word);
+describe.concurrent.each(PROGRAMS)('%s', {timeout: 60_000}, (program) => {
+  skipWithoutLanguage(program);
+  installSample(program.replace('phone-call', 'channels'));
 
-    it.each([undefined, 'socket:cut@2*1', 'socket:session_timeout@2*1', 'socket:503*1'])(
-      'prints every word of both sides once with the fault %s, and hangs up',
-      (fault) =>
-        withCalls(fault, async (port, output) => {
-          const phone = await Telephone.dial(port);
-          await phone.speak();
-          phone.send({event: 'stop'});
-          expect(await phone.ended).toBe(1000);
-          expect(wordsOf(output(), 1, 'caller')).toEqual(all(FIRST.inbound));
-          expect(wordsOf(output(), 1, 'agent')).toEqual(all(FIRST.outbound));
-          expect(output()).toContain('1: ended');
-        }),
-      60_000,
-    );
+  /** Runs the program against a service with that fault. */
+  const withCalls = (
+    use: (port: string, output: () => string) => Promise<void>,
+    fault?: string,
+    recognize: 'numbers' | 'recordings' = 'numbers',
+  ) =>
+    withService({recognize, fault, timeScale: 1}, async (variables) => {
+      const {program: server, said} = startSample(program, {...variables, STREAM_TOKEN: TOKEN, PORT: '0'});
+      try {
+        await vi.waitFor(() => expect(said.output).toMatch(/port \d+/), 60_000);
+        await use(`${/port (\d+)/.exec(said.output)?.[1]}`, () => said.output);
+      } finally {
+        server.kill();
+      }
+    });
 
-    it(
-      'prints what the page shows',
-      () =>
-        withCalls(
-          undefined,
-          async (port, output) => {
-            const phone = await Telephone.dial(port);
-            await phone.speak(RECORDINGS);
-            phone.send({event: 'stop'});
-            await phone.ended;
-            const shown = readFileSync('samples/realtime/output/phone-call.txt', 'utf8');
-            expect(
-              output()
-                .replace(/port \d+/, 'port 8080')
-                .replaceAll(/ +$/gm, ''),
-            ).toBe(shown);
-          },
-          'recordings',
-        ),
-      60_000,
-    );
+  it.each([undefined, 'socket:cut@2*1', 'socket:session_timeout@2*1', 'socket:503*1'])(
+    'prints every word of both sides once with the fault %s, and hangs up',
+    (fault) =>
+      withCalls(async (port, output) => {
+        const phone = await Telephone.dial(port);
+        await phone.speak();
+        phone.send({event: 'stop'});
+        expect(await phone.ended).toBe(1000);
+        expect(wordsOf(output(), 1, 'caller')).toEqual(all(FIRST.inbound));
+        expect(wordsOf(output(), 1, 'agent')).toEqual(all(FIRST.outbound));
+        expect(output()).toContain('1: ended');
+      }, fault),
+  );
 
-    it(
-      'transcribes calls side by side, also those that end without `stop`',
-      () =>
-        withCalls(undefined, async (port, output) => {
-          const phones = await Promise.all([Telephone.dial(port), Telephone.dial(port)]);
-          await Promise.all(phones.map((phone) => phone.speak()));
-          for (const phone of phones) phone.close();
-          await vi.waitFor(() => expect(output().match(/ended/g)).toHaveLength(2), 30_000);
-          for (const call of [1, 2]) expect(wordsOf(output(), call, 'agent')).toEqual(all(FIRST.outbound));
-        }),
-      60_000,
-    );
+  it('prints what the page shows', () =>
+    withCalls(
+      async (port, output) => {
+        const phone = await Telephone.dial(port);
+        await phone.speak(RECORDINGS);
+        phone.send({event: 'stop'});
+        await phone.ended;
+        const printed = output()
+          .replace(/port \d+/, 'port 8080')
+          .replaceAll(/ +$/gm, '');
+        expect(printed).toBe(readFileSync('samples/realtime/output/phone-call.txt', 'utf8'));
+      },
+      undefined,
+      'recordings',
+    ));
 
-    it(
-      'returns marks, ends a call whose frames are not JSON, and accepts the next one that has the token',
-      () =>
-        withCalls(undefined, async (port) => {
-          const phone = await Telephone.dial(port);
-          phone.send({event: 'mark', mark: {name: 'greeting'}});
-          await vi.waitFor(() => expect(phone.received).toEqual([{event: 'mark', mark: {name: 'greeting'}}]), 20_000);
-          phone.send('no JSON');
-          expect(await phone.ended).toBe(1003);
-          await expect(Telephone.dial(port, 'guess')).rejects.toThrow('401');
-          const next = await Telephone.dial(port);
-          next.send({event: 'stop'});
-          expect(await next.ended).toBe(1000);
-        }),
-      60_000,
-    );
-  },
-);
+  it('transcribes calls side by side, also those that end without `stop`', () =>
+    withCalls(async (port, output) => {
+      const phones = await Promise.all([Telephone.dial(port), Telephone.dial(port)]);
+      await Promise.all(phones.map((phone) => phone.speak()));
+      for (const phone of phones) phone.close();
+      await vi.waitFor(() => expect(output().match(/ended/g)).toHaveLength(2), 30_000);
+      for (const call of [1, 2]) expect(wordsOf(output(), call, 'agent')).toEqual(all(FIRST.outbound));
+    }));
+
+  it('returns marks, ends a call whose frames are not JSON, and accepts the next one that has the token', () =>
+    withCalls(async (port) => {
+      const phone = await Telephone.dial(port);
+      phone.send({event: 'mark', mark: {name: 'greeting'}});
+      await vi.waitFor(() => expect(phone.received).toEqual([{event: 'mark', mark: {name: 'greeting'}}]), 20_000);
+      phone.send('no JSON');
+      expect(await phone.ended).toBe(1003);
+      await expect(Telephone.dial(port, 'guess')).rejects.toThrow('401');
+      const next = await Telephone.dial(port);
+      next.send({event: 'stop'});
+      expect(await next.ended).toBe(1000);
+    }));
+});

@@ -13,7 +13,7 @@ import {inBrowser, notCompared, notRun} from './exceptions';
 import {isCompiled, missingFor} from './ingredients';
 import {judge, outputName} from './judge';
 import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
-import {browserPath, browserVersion, PageRun, pageCases, pageOf} from './pages';
+import {browserPath, browserVersion, openPage, type PageRun, pageCases, pageOf} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {responses} from './responses';
 import {outputPath, rawSamples, SampleRunner} from './run';
@@ -119,7 +119,7 @@ describe.skipIf(!browserPath).each(pageCases)(
   (wanted) => {
     let run: PageRun;
     beforeAll(async () => {
-      run = await PageRun.open(stage, wanted);
+      run = await openPage(stage, wanted);
     });
     afterAll(() => run.close());
 
