@@ -92,7 +92,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
           'Send the buffered audio, then the rest. Times and `seq_no` start again at the first frame of the new ' +
           'session, with channels at the first frame of each channel. Add the time at which that frame begins. Speaker ' +
           'labels start again too; [identify the speakers]' +
-          '(/speech-to-text/output-enhancements/diarization#speaker-identification) to keep them.',
+          '(/speech-to-text/output-enhancements/diarization#speaker-identification-rules) to keep them.',
       },
       {
         label: 'Renew',

@@ -62,7 +62,8 @@ const rows = {
     name: 'The request or message cannot be read',
     failures: `
       batch.bad-request batch.malformed-request batch.unprocessable-entity realtime.handshake.400
-      realtime.key.422 realtime.error.invalid_message flow.key.422 flow.error.protocol_error`,
+      realtime.key.400 realtime.key.422 realtime.error.invalid_message flow.key.400 flow.key.422
+      flow.error.protocol_error`,
   },
   moment: {
     name: 'The request or message comes at the wrong moment',

@@ -173,7 +173,7 @@ export const socketDecisions = {
   },
   handshake: {400: fix, 401: fix, 403: fix, 404: fix, 405: fix, 429: reconnect, '5xx': reconnect, none: reconnect},
   /** The request for a temporary key. */
-  key: {401: fix, 403: fix, 422: fix, 429: newKey, '5xx': newKey},
+  key: {400: fix, 401: fix, 403: fix, 422: fix, 429: newKey, '5xx': newKey},
 } as const satisfies Record<string, Decisions>;
 
 /** A session that ended with `EndOfTranscript`, had loud audio, and no final: it has the decision of an unlisted error. */

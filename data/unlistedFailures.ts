@@ -75,6 +75,13 @@ export const unlistedCloses: readonly Unlisted[] = [
 /** Requests for a temporary key. */
 export const unlistedKeys: readonly Unlisted[] = [
   {
+    key: '400',
+    codes: [400],
+    cause: "The body isn't JSON.",
+    fix: 'Send a JSON object with `ttl`.',
+    example: 'HTTP/1.1 400 Bad Request',
+  },
+  {
     key: '429',
     codes: [429],
     cause: 'Too many keys were requested in a short time.',

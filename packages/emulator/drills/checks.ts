@@ -27,6 +27,8 @@ const PASSES: Readonly<Record<DrillKind, string>> = {
   webhook: 'This fault passes: keep one notification of each job, read the job if none comes, and end with 0.',
   agent: 'This fault passes: wait, begin a new conversation, and end with 0 when one has ended well.',
 };
+/** Storage that the program served is gone when it starts again, so that its job is rejected. */
+const KILLED = 'The drill also killed what your program had started: start storage and receivers separately.';
 const KEYS_PATH = '/v1/api_keys';
 /** Minimum ratio of the last wait to the first. */
 const GROWTH = 1.5;
@@ -91,12 +93,12 @@ function* conversations({end, sessions: min = 1}: Drill, {sessions}: Observation
 
 const idsOf = (messages: {[field: string]: unknown}[]) => messages.map(({id}) => id).join(', ');
 
-function* ending({end, seconds, kind}: Drill, {status}: Observation): Generator<Mistake> {
+function* ending({end, seconds, kind, kill}: Drill, {status}: Observation): Generator<Mistake> {
   if (status === null) {
     const why = `The program still ran after ${seconds} s.`;
     yield ['ends', why, 'Stop after your own deadline, before DRILL_SECONDS.'];
   } else if (end === 'complete' && status !== 0) {
-    yield ['status', `The exit status is ${status}.`, PASSES[kind]];
+    yield ['status', `The exit status is ${status}.`, kill ? `${PASSES[kind]} ${KILLED}` : PASSES[kind]];
   } else if (end === 'stopped' && status === 0) {
     yield ['status', 'The exit status is 0.', 'Report the failure: an exit status of 0 says that all is well.'];
   }

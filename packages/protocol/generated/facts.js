@@ -479,7 +479,8 @@ var rows = {
     name: "The request or message cannot be read",
     failures: `
       batch.bad-request batch.malformed-request batch.unprocessable-entity realtime.handshake.400
-      realtime.key.422 realtime.error.invalid_message flow.key.422 flow.error.protocol_error`
+      realtime.key.400 realtime.key.422 realtime.error.invalid_message flow.key.400 flow.key.422
+      flow.error.protocol_error`
   },
   moment: {
     name: "The request or message comes at the wrong moment",
@@ -1070,7 +1071,7 @@ var socketDecisions = {
   },
   handshake: { 400: fix, 401: fix, 403: fix, 404: fix, 405: fix, 429: reconnect, "5xx": reconnect, none: reconnect },
   /** The request for a temporary key. */
-  key: { 401: fix, 403: fix, 422: fix, 429: newKey, "5xx": newKey }
+  key: { 400: fix, 401: fix, 403: fix, 422: fix, 429: newKey, "5xx": newKey }
 };
 var noWords = socketDecisions.error.unknown_error;
 var BUSY_STATUSES = [500, 502, 503, 504];
@@ -1291,6 +1292,13 @@ var unlistedCloses = [
   }
 ];
 var unlistedKeys = [
+  {
+    key: "400",
+    codes: [400],
+    cause: "The body isn't JSON.",
+    fix: "Send a JSON object with `ttl`.",
+    example: "HTTP/1.1 400 Bad Request"
+  },
   {
     key: "429",
     codes: [429],

@@ -25,7 +25,12 @@ const OVER = new Set(['idle_timeout', 'session_timeout', 'terminated']);
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 60;
 const MAX_RETRIES = 8;
+// Of the service for keys; other statuses don't pass.
+const BUSY = new Set([429, 500, 502, 503, 504]);
+const HANDSHAKE_MS = 10_000;
 const SILENCE_MS = 20_000;
+// For the start, and for each message after the last audio.
+const EDGE_MS = 30_000;
 const REPLY_SECONDS = 20;
 const QUIET_SECONDS = 2;
 
@@ -52,21 +57,42 @@ class Failure extends Error {
   }
 }
 
-async function getKey() {
-  if (!TEMPORARY_KEY) return API_KEY;
+async function requestKey() {
   const response = await fetch(`${KEYS_URL}/api_keys?type=flow`, {
     method: 'POST',
     headers: {Authorization: `Bearer ${API_KEY}`},
     body: '{"ttl": 3600}',
+    signal: AbortSignal.timeout(30_000),
   });
-  if (!response.ok) throw new Failure(`key HTTP ${response.status}`);
-  return (await response.json()).key_value;
+  if (response.ok) return (await response.json()).key_value;
+  const {status, headers} = response;
+  const asked = Number(headers.get('retry-after') ?? 0);
+  const isFatal = !BUSY.has(status);
+  throw Object.assign(new Failure(`key HTTP ${status}`), {asked, isFatal});
+}
+
+/** Returns the key of the next conversation; a rejected API key is fatal. */
+async function getKey() {
+  if (!TEMPORARY_KEY) return API_KEY;
+  // What passes is tried five times more: a request has waits of its own.
+  for (let wait = 1; ; wait *= 2) {
+    try {
+      return await requestKey();
+    } catch ({message, asked = 0, isFatal}) {
+      if (isFatal || wait > 16) throw new Failure(message);
+      await sleep(1000 * Math.max(asked, wait * (1 + Math.random())));
+    }
+  }
 }
 
 /** Holds one conversation; resolves when it has ended well. */
 async function talk(audio, rate) {
   const headers = {Authorization: `Bearer ${await getKey()}`};
-  const socket = new WebSocket(URL, {headers, perMessageDeflate: false});
+  const socket = new WebSocket(URL, {
+    headers,
+    handshakeTimeout: HANDSHAKE_MS,
+    perMessageDeflate: false,
+  });
   const state = {sent: 0, heard: 0, replies: 0, isOver: false};
   const handled = new Set();
   let timer;
@@ -95,7 +121,9 @@ async function talk(audio, rate) {
         reject(Object.assign(failure, {hasWorked: state.replies > 0}));
       const alive = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => fail(new Failure(1006, true)), SILENCE_MS);
+        const isTalk = state.sent > 0 && !state.isOver;
+        const patience = isTalk ? SILENCE_MS : EDGE_MS;
+        timer = setTimeout(() => fail(new Failure(1006, true)), patience);
       };
       alive();
       socket.on('unexpected-response', (_request, response) => {

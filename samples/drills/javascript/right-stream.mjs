@@ -26,9 +26,14 @@ const OVER = new Set(['idle_timeout', 'session_timeout', 'early end', 1008]);
 const FIRST_WAIT = 5;
 const LONGEST_WAIT = 60;
 const MAX_RETRIES = 8;
+// Of the service for keys; other statuses don't pass.
+const BUSY = new Set([429, 500, 502, 503, 504]);
 const MAX_UNCONFIRMED = 50;
+const HANDSHAKE_MS = 10_000;
+// A large dictionary takes up to 15 s until the session starts.
+const START_MS = 30_000;
 // Every frame is confirmed, so this long a silence is a dead connection.
-const SILENCE_MS = 6000;
+const SILENCE_MS = 20_000;
 const END_MS = 30_000;
 
 class Failure extends Error {
@@ -68,28 +73,51 @@ function addFinal({results}, offset) {
   }
 }
 
-async function getKey() {
-  if (!TEMPORARY_KEY) return API_KEY;
+async function requestKey() {
   const response = await fetch(`${KEYS_URL}/api_keys?type=rt`, {
     method: 'POST',
     headers: {Authorization: `Bearer ${API_KEY}`},
     body: '{"ttl": 3600}',
+    signal: AbortSignal.timeout(30_000),
   });
-  return (await response.json()).key_value;
+  if (response.ok) return (await response.json()).key_value;
+  const {status, headers} = response;
+  const asked = Number(headers.get('retry-after') ?? 0);
+  const isFatal = !BUSY.has(status);
+  throw Object.assign(new Failure(`key HTTP ${status}`), {asked, isFatal});
+}
+
+/** Returns the key of the next session; a rejected API key is fatal. */
+async function getKey() {
+  if (!TEMPORARY_KEY) return API_KEY;
+  // What passes is tried five times more: a request has waits of its own.
+  for (let wait = 1; ; wait *= 2) {
+    try {
+      return await requestKey();
+    } catch ({message, asked = 0, isFatal}) {
+      if (isFatal || wait > 16) throw new Failure(message);
+      await sleep(1000 * Math.max(asked, wait * (1 + Math.random())));
+    }
+  }
 }
 
 /** Streams from where the last session ended; resolves at the end. */
 async function runSession(audio, rate) {
   const offset = restart();
   const headers = {Authorization: `Bearer ${await getKey()}`};
-  const socket = new WebSocket(URL, {headers, perMessageDeflate: false});
+  const socket = new WebSocket(URL, {
+    headers,
+    handshakeTimeout: HANDSHAKE_MS,
+    perMessageDeflate: false,
+  });
   const state = {confirmed: 0, sent: 0, isEnded: false};
   let timer;
   try {
     await new Promise((resolve, reject) => {
       const heard = () => {
         clearTimeout(timer);
-        const patience = state.isEnded ? END_MS : SILENCE_MS;
+        const silence = state.isStarted ? SILENCE_MS : START_MS;
+        const patience = state.isEnded ? END_MS : silence;
         timer = setTimeout(() => reject(new Failure(1006)), patience);
       };
       heard();
@@ -116,8 +144,9 @@ async function runSession(audio, rate) {
         ),
       );
       socket.on('message', (data) => {
-        heard();
         const message = JSON.parse(String(data));
+        if (message.message === 'RecognitionStarted') state.isStarted = true;
+        heard();
         if (message.message === 'RecognitionStarted') {
           sendAudio(socket, audio, rate, offset, state).catch(reject);
         } else if (message.message === 'AudioAdded') {

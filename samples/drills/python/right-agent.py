@@ -30,8 +30,12 @@ PASSING = {"job_error", "quota_exceeded", "internal_error", "asr_error"}
 # The conversation is over, and a new one begins.
 OVER = {"idle_timeout", "session_timeout", "terminated"}
 FATAL = ("invalid_", "not_", "config_", "protocol_", "timelimit_")
+# Of the service for keys; other statuses don't pass.
+BUSY = {429, 500, 502, 503, 504}
 FIRST_WAIT, LONGEST_WAIT, MAX_RETRIES = 5, 60, 8
 SILENCE_SECONDS, REPLY_SECONDS, QUIET_SECONDS = 20, 20, 2
+# For the start, and for each message after the last audio.
+EDGE_SECONDS = 30
 
 TOOL = {
     "type": "function",
@@ -65,14 +69,33 @@ def failed_with(kind):
     return Failure(kind, is_passing, MAX_RETRIES if is_listed else 1)
 
 
-def get_key():
-    if not TEMPORARY_KEY:
-        return API_KEY
+def request_key():
     headers = {"Authorization": f"Bearer {API_KEY}"}
     address = f"{KEYS_URL}/api_keys?type=flow"
     request = urllib.request.Request(address, b'{"ttl": 3600}', headers)
-    with urllib.request.urlopen(request) as response:
+    with urllib.request.urlopen(request, timeout=30) as response:
         return json.load(response)["key_value"]
+
+
+async def get_key():
+    """Returns the key of the next conversation; a rejected API key is fatal."""
+    if not TEMPORARY_KEY:
+        return API_KEY
+    # What passes is tried five times more: a request has waits of its own.
+    for wait in (1, 2, 4, 8, 16, 0):
+        asked = 0
+        try:
+            return await asyncio.to_thread(request_key)
+        except urllib.error.HTTPError as error:
+            failure = Failure(f"key HTTP {error.code}")
+            if error.code not in BUSY:
+                raise failure from error
+            asked = float(error.headers.get("Retry-After", 0))
+        except (OSError, ValueError) as error:
+            failure = Failure(f"key: {error}")
+        if wait:
+            await asyncio.sleep(max(asked, wait * random.uniform(1, 2)))
+    raise failure
 
 
 class Conversation:
@@ -155,7 +178,7 @@ class Conversation:
 
 async def talk(audio, rate):
     """Holds one conversation; returns when it has ended well."""
-    headers = {"Authorization": f"Bearer {get_key()}"}
+    headers = {"Authorization": f"Bearer {await get_key()}"}
     options = {"additional_headers": headers, "max_size": None}
     # Of the library's own retries, there are none.
     socket = await connect(URL, compression=None, **options)
@@ -173,7 +196,9 @@ async def talk(audio, rate):
     try:
         await own.send(**start)
         while True:
-            data = await asyncio.wait_for(socket.recv(), SILENCE_SECONDS)
+            is_talk = own.sent > 0 and not own.is_over
+            wait = SILENCE_SECONDS if is_talk else EDGE_SECONDS
+            data = await asyncio.wait_for(socket.recv(), wait)
             if isinstance(data, bytes):
                 own.heard += 1
                 await own.send(message="AudioReceived", seq_no=own.heard)
@@ -203,8 +228,6 @@ async def attempt(audio, rate):
         asked = float(error.response.headers.get("Retry-After", 0))
         is_passing = status == 429 or status >= 500
         raise Failure(status, is_passing, asked=asked) from error
-    except urllib.error.HTTPError as error:
-        raise Failure(f"key HTTP {error.code}") from error
     except (OSError, asyncio.TimeoutError) as error:
         raise Failure(error, is_passing=True) from error
 

@@ -9,6 +9,7 @@ import json
 import os
 import random
 import sys
+import urllib.error
 import urllib.request
 import wave
 
@@ -28,9 +29,13 @@ FATAL = ("invalid_", "config_", "protocol_", "not_", "timelimit_")
 # The session is over, and the next one continues.
 OVER = {"idle_timeout", "session_timeout", "early end", 1008}
 FIRST_WAIT, LONGEST_WAIT, MAX_RETRIES = 5, 60, 8
+# Of the service for keys; other statuses don't pass.
+BUSY = {429, 500, 502, 503, 504}
 MAX_UNCONFIRMED = 50
+# A large dictionary takes up to 15 s until the session starts.
+START_SECONDS = 30
 # Every frame is confirmed, so this long a silence is a dead connection.
-SILENCE_SECONDS = 6
+SILENCE_SECONDS = 20
 END_SECONDS = 30
 
 
@@ -81,16 +86,33 @@ def failed_with(kind):
     return Failure(kind, not is_fatal)
 
 
-async def get_key(attempt=0):
+def request_key():
+    headers = {"Authorization": f"Bearer {API_KEY}"}
+    address = f"{KEYS_URL}/api_keys?type=rt"
+    request = urllib.request.Request(address, b'{"ttl": 3600}', headers)
+    with urllib.request.urlopen(request, timeout=30) as response:
+        return json.load(response)["key_value"]
+
+
+async def get_key():
+    """Returns the key of the next session; a rejected API key is fatal."""
     if not os.environ.get("TEMPORARY_KEY"):
         return API_KEY
-    request = urllib.request.Request(
-        f"{KEYS_URL}/api_keys?type=rt",
-        data=b'{"ttl": 3600}',
-        headers={"Authorization": f"Bearer {API_KEY}"},
-    )
-    response = await asyncio.to_thread(urllib.request.urlopen, request)
-    return json.load(response)["key_value"]
+    # What passes is tried five times more: a request has waits of its own.
+    for wait in (1, 2, 4, 8, 16, 0):
+        asked = 0
+        try:
+            return await asyncio.to_thread(request_key)
+        except urllib.error.HTTPError as error:
+            failure = Failure(f"key HTTP {error.code}")
+            if error.code not in BUSY:
+                raise failure from error
+            asked = float(error.headers.get("Retry-After", 0))
+        except (OSError, ValueError) as error:
+            failure = Failure(f"key: {error}")
+        if wait:
+            await asyncio.sleep(max(asked, wait * random.uniform(1, 2)))
+    raise failure
 
 
 async def run_session(audio, rate, transcript):
@@ -112,7 +134,8 @@ async def run_session(audio, rate, transcript):
         )
         try:
             while True:
-                wait = END_SECONDS if state["ended"] else SILENCE_SECONDS
+                wait = SILENCE_SECONDS if started.is_set() else START_SECONDS
+                wait = END_SECONDS if state["ended"] else wait
                 message = json.loads(await asyncio.wait_for(socket.recv(), wait))
                 name = message["message"]
                 if name == "RecognitionStarted":

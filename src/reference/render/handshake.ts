@@ -148,9 +148,9 @@ function temporaryKey({temporaryKey: request}: Authentication, context: RenderCo
   if (!request) return null;
   const contract = context.reference.contracts[context.api];
   const failures = [
-    ...request.failures.map(({status, reason, meaning}) => ({key: status, label: `${status} ${reason}`, meaning})),
+    ...request.failures.map(({status, reason, meaning}) => ({key: `${status}`, label: `${status} ${reason}`, meaning})),
     ...unlistedKeys.map(({key, codes, cause}) => ({key, label: codes.join(', '), meaning: cause})),
-  ];
+  ].sort((one, other) => one.key.localeCompare(other.key));
   return [
     heading(3, 'Temporary keys', 'temporary-keys'),
     request.description,

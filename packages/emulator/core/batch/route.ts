@@ -18,7 +18,7 @@ import {
   getUsage,
   listJobs,
 } from './readJobs';
-import {type Handler, readBody, reject, type Services} from './requestContext';
+import {type Handler, readBody, type Services} from './requestContext';
 
 const handlers: Record<string, Record<string, Handler>> = {
   jobs: {POST: createJob, GET: listJobs},
@@ -77,12 +77,8 @@ async function createKey(services: Services, request: HttpRequest, query: URLSea
   const caller = services.keys.caller(request, 'batch');
   // A temporary key can't create keys.
   if (!caller || caller.isTemporary) return keyError(403, 'Forbidden');
-  const made = services.keys.create(
-    caller.account,
-    query.get('type') ?? 'batch',
-    await readJson(services, request),
-    services.fault === 'skew',
-  );
+  const body = await readJson(services, request, keyError(400, 'Bad Request'));
+  const made = services.keys.create(caller.account, query.get('type') ?? 'batch', body, services.fault === 'skew');
   return 'fault' in made ? keyError(422, made.fault) : ok({apikey_id: null, key_value: made.key}, 201);
 }
 
@@ -103,12 +99,16 @@ async function startLivekit(services: Services, request: HttpRequest): Promise<H
   return ok(contracts.documents.flow['x-webrtc'].responseExample);
 }
 
-async function readJson(services: Services, request: HttpRequest): Promise<unknown> {
+async function readJson(
+  services: Services,
+  request: HttpRequest,
+  failure: HttpResponse = services.contracts.httpError('malformed-request'),
+): Promise<unknown> {
   const body = await readBody(services, request);
   try {
     return parseJson(decodeText(body));
   } catch {
-    return reject(services, 'malformed-request');
+    throw new ApiError(failure);
   }
 }
 
