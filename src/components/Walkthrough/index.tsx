@@ -32,7 +32,8 @@ export default function Walkthrough({children}: {session?: string; children: Rea
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => showLines(section.current, lines), [lines]);
+  const isLast = current === steps.length - 1;
+  useEffect(() => showLines(section.current, lines, isLast), [lines, isLast]);
 
   return (
     <section ref={section} className={clsx('site-walkthrough', styles.walkthrough)}>
@@ -44,7 +45,10 @@ export default function Walkthrough({children}: {session?: string; children: Rea
         ))}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice of a tab inside it */}
-      <div className={styles.panel} onClick={() => requestAnimationFrame(() => showLines(section.current, lines))}>
+      <div
+        className={styles.panel}
+        onClick={() => requestAnimationFrame(() => showLines(section.current, lines, isLast))}
+      >
         {parts.filter((part) => !steps.includes(part as ReactElement<StepProps>))}
         {frames?.props.frames && (
           <div
@@ -65,13 +69,17 @@ export default function Walkthrough({children}: {session?: string; children: Rea
   );
 }
 
-/** Shows the lines of a step in each program; a hidden one is shown when its tab is chosen. */
-function showLines(section: HTMLElement | null, region: string | undefined) {
+/**
+ * Shows the lines of a step in each program; a hidden one is shown when its tab is chosen. Those of the last step are at the end
+ * of the box, whose beginning leaves the window first.
+ */
+function showLines(section: HTMLElement | null, region: string | undefined, isLast: boolean) {
   for (const pre of section?.querySelectorAll<HTMLElement>(`.${styles.panel} pre:has(.part)`) ?? []) {
     const all = [...pre.querySelectorAll<HTMLElement>('.part')];
     for (const part of all) part.toggleAttribute('data-quiet', Boolean(region) && part.dataset.part !== region);
-    const first = all.find((part) => part.dataset.part === region);
-    const top = first ? first.getBoundingClientRect().top - pre.getBoundingClientRect().top + pre.scrollTop : 0;
-    scrollToLine(pre, top - pre.clientHeight / 5);
+    const first = all.find((part) => part.dataset.part === region)?.getBoundingClientRect();
+    const top = first ? first.top - pre.getBoundingClientRect().top + pre.scrollTop : 0;
+    const room = isLast && first ? Math.max(0, pre.clientHeight - first.height) : pre.clientHeight / 5;
+    scrollToLine(pre, top - room);
   }
 }

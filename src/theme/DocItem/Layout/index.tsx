@@ -30,7 +30,7 @@ export default function DocItemLayout({children}: Props) {
   // The home page begins with its first sentence; the page for unknown addresses has no Markdown
   const hasHead = metadata.permalink !== useBaseUrl('/') && metadata.id !== 'not-found';
   return (
-    <div className={clsx('site-grid', (isWide || hasSteps) && 'site-grid-wide', hasSteps && 'site-grid-steps')}>
+    <div className={clsx('site-grid', isWide && 'site-grid-wide', hasSteps && 'site-grid-steps')}>
       <div className="site-grid-text">
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
