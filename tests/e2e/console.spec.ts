@@ -77,7 +77,7 @@ test('runs a session, explains a message that breaks a rule, sends it anyway, an
   );
   await button(box, 'Send anyway').click();
   await expect(announced(box)).toContainText('Close 1003: invalid_config');
-  const error = rows(box).filter({hasText: '"type":"invalid_config"'});
+  const error = rows(box).filter({hasText: '"type": "invalid_config"'});
   await expect(error.getByRole('link')).toHaveAttribute('href', `${ADDRESSES.realtime}#error-invalid_config`);
   await expect(button(box, 'Send')).toBeDisabled();
   await more(box).click();

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
+import {formatJson} from '@site/src/lib/jsonText';
 import type {LogLine} from '@speech-docs/emulator/console/log';
 import {useEffect, useId, useRef, useState} from 'react';
+import JsonText from '../JsonText';
 import box from '../toolBox.module.css';
 import {BrokenRuleNote} from './Inputs';
 import styles from './styles.module.css';
@@ -78,7 +80,8 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
 }
 
 function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
-  const {frame, seconds, from, name, text, state, page, broken} = line;
+  const {frame, seconds, from, name, state, page, broken} = line;
+  const text = spaced(line.text, isWhole ? 60 : line.text.length * 2);
   const isCut = !isWhole && text.length > EXCERPT_LETTERS;
   return (
     <tr data-from={from}>
@@ -88,9 +91,20 @@ function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
       <td>{state}</td>
       <td>
         {page ? <Link to={page}>{name}</Link> : name}
-        <code className={styles.payload}>{isCut ? `${text.slice(0, EXCERPT_LETTERS - 1)}…` : text}</code>
+        <code className={styles.payload}>
+          <JsonText text={isCut ? `${text.slice(0, EXCERPT_LETTERS - 1)}…` : text} />
+        </code>
         <BrokenRuleNote broken={broken} />
       </td>
     </tr>
   );
+}
+
+/** Returns JSON with spaces, at which a line breaks; other text as it is. */
+function spaced(text: string, width: number): string {
+  try {
+    return formatJson(JSON.parse(text), {width});
+  } catch {
+    return text;
+  }
 }

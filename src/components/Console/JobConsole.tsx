@@ -66,7 +66,7 @@ export default function JobConsole() {
           </div>
         </div>
         <div className={styles.frames}>
-          <div role="status" className={box.note}>
+          <div role="status" className={box.verdict} data-tone={problem ? 'danger' : undefined}>
             <LiveText>{problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))}</LiveText>
           </div>
           {exchanges.length === 0 ? (

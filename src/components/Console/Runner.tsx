@@ -26,7 +26,7 @@ interface Shown {
   frames: Frame[];
   status: string;
   /** The words that stay, and those that can still change. */
-  words?: {settled: string; open: string};
+  words: {settled: string; open: string};
 }
 
 function JobRun() {
@@ -40,9 +40,16 @@ function JobRun() {
     key: `${index}`,
     name: `${method} ${path}`,
     facts: `${status}`,
-    body,
+    body: body.startsWith('{') ? mainValue(body) : '',
   }));
-  return <RunFrames frames={frames} status={problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))} />;
+  const text = exchanges.find(({body}) => !body.startsWith('{'))?.body ?? '';
+  return (
+    <RunFrames
+      frames={frames}
+      status={problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))}
+      words={{settled: text, open: ''}}
+    />
+  );
 }
 
 function SessionRun({api}: {api: SocketApi}) {
@@ -68,7 +75,7 @@ function SessionRun({api}: {api: SocketApi}) {
       key: `${id}`,
       name: `${from === 'client' ? '→' : '←'} ${name}`,
       facts: `${seconds.toFixed(2)} s`,
-      body: text,
+      body: text.startsWith('{') ? mainValue(text) : text,
     }));
   return <RunFrames frames={frames} status={problem ?? texts.state(view?.state)} words={wordsOf(lines)} />;
 }
@@ -84,6 +91,15 @@ function wordsOf(lines: readonly LogLine[]) {
     else if (newText) Object.assign(words, {settled: words.settled + newText + (content ? ' ' : ''), open: ''});
   }
   return words;
+}
+
+/** What a line has room for: the words of a message, or the value that tells it from others of its name. */
+function mainValue(json: string): string {
+  const {metadata, content, reason, type, job, id} = JSON.parse(json) as Record<string, string> & {
+    metadata?: {transcript?: string};
+    job?: {status?: string};
+  };
+  return metadata?.transcript ?? content ?? reason ?? type ?? job?.status ?? id ?? '';
 }
 
 /** The frames, scrolled to the newest. */
@@ -117,11 +133,9 @@ function RunFrames({frames, status, words}: Shown) {
           </div>
         ))}
       </div>
-      {words && (
-        <p className={styles.runWords}>
-          {words.settled} <i>{words.open}</i>
-        </p>
-      )}
+      <p className={styles.runWords}>
+        {words.settled} <i>{words.open}</i>
+      </p>
     </div>
   );
 }

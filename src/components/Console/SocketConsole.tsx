@@ -36,7 +36,7 @@ export default function SocketConsole({api}: {api: SocketApi}) {
       </p>
       <div className={styles.panes}>
         <div className={styles.controls}>
-          <div role="status" className={box.note}>
+          <div role="status" className={box.verdict} data-tone={problem ? 'danger' : undefined}>
             <LiveText>{problem ?? announcement(lines, view?.state)}</LiveText>
           </div>
           <div className={styles.row}>

@@ -44,8 +44,8 @@ export const texts = {
     error: translate({message: 'Errors'}),
   },
   directions: {
-    client: translate({message: 'sent'}),
-    server: translate({message: 'received'}),
+    client: `↑ ${translate({message: 'You'})}`,
+    server: `↓ ${translate({message: 'Service'})}`,
     transport: translate({message: 'broken'}),
   },
   columns: [
