@@ -1,7 +1,12 @@
 import LiveText from '@site/src/components/LiveText';
+import {splitForLineBreaks} from '@site/src/lib/lineBreakPlaces';
 import {useAddressState} from '@site/src/lib/useAddressState';
-import {useEffect, useId, useMemo, useRef, useState} from 'react';
+import CodeBlock from '@theme/CodeBlock';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import {Fragment, useEffect, useId, useMemo, useRef} from 'react';
 import CopyButton from '../CopyButton';
+import JsonText from '../JsonText';
 import box from '../toolBox.module.css';
 import {
   type BuilderApi,
@@ -14,7 +19,7 @@ import {
   problemsOf,
   writeChoices,
 } from './choices';
-import {FORMATS, type Format, writeConfig} from './formats';
+import {FORMATS, writeConfig} from './formats';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
@@ -30,10 +35,8 @@ export default function Builder({api}: {api: BuilderApi}) {
     read: (search) => choicesOf(api, search),
     write: (chosen, search) => writeChoices(api, chosen, search),
   });
-  const [format, setFormat] = useState<Format>('JSON');
   const config = configOf(api, choices);
   const problems = problemsOf(api, config);
-  const text = writeConfig(format, api, config);
   const first = useRef<HTMLDivElement>(null);
   // The button that opened the builder is gone: move the focus into the builder.
   useEffect(() => first.current?.querySelector('select')?.focus({preventScroll: true}), []);
@@ -49,39 +52,39 @@ export default function Builder({api}: {api: BuilderApi}) {
       <strong id={titleId}>{texts.title}</strong>
       <div className={styles.panes}>
         <div ref={first} className={styles.controls}>
-          {controls.map((control) => (
-            <Setting
-              key={control.path}
-              {...{api, control, choices}}
-              onChoose={(value) => change({...choices, [control.path]: value})}
-            />
+          {[...new Set(controls.map(({path}) => objectOf(path)))].map((object) => (
+            <fieldset key={object}>
+              {object && (
+                <legend>
+                  <code>{breakable(object)}</code>
+                </legend>
+              )}
+              {controls
+                .filter(({path}) => objectOf(path) === object)
+                .map((control) => (
+                  <Setting
+                    key={control.path}
+                    {...{api, control, choices}}
+                    onChoose={(value) => change({...choices, [control.path]: value})}
+                  />
+                ))}
+            </fieldset>
           ))}
         </div>
         <div className={styles.result}>
-          <div className={styles.row}>
-            {FORMATS.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className="button"
-                aria-pressed={one === format}
-                onClick={() => setFormat(one)}
-              >
-                {one}
-              </button>
+          <Tabs>
+            {FORMATS.map((format) => (
+              <TabItem key={format} value={format}>
+                <CodeBlock language={format.toLowerCase()}>
+                  <JsonText text={writeConfig(format, api, config)} />
+                </CodeBlock>
+              </TabItem>
             ))}
-            <CopyButton read={() => text} />
-          </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-          <pre className={styles.code} tabIndex={0}>
-            <code>
-              <LiveText>{text}</LiveText>
-            </code>
-          </pre>
+          </Tabs>
           <div role="status">
-            <p className={box.note}>
+            <div className={box.verdict} data-tone={toneOf(problems)}>
               <LiveText>{texts.verdict(problems)}</LiveText>
-            </p>
+            </div>
             <ul className={styles.problems} key={JSON.stringify(problems)}>
               {problems.map(({path, text: why}) => (
                 <li key={`${path} ${why}`}>
@@ -94,8 +97,8 @@ export default function Builder({api}: {api: BuilderApi}) {
             <button type="button" className="button" onClick={() => change({})}>
               {texts.reset}
             </button>
-            <span className={box.note}>{texts.link}</span>
             <CopyButton
+              label={texts.link}
               read={() => {
                 writeNow();
                 return window.location.href;
@@ -106,6 +109,23 @@ export default function Builder({api}: {api: BuilderApi}) {
       </div>
     </div>
   );
+}
+
+/** The object that a setting is in; nothing at the top. */
+const objectOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+function breakable(path: string) {
+  return splitForLineBreaks(path).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+}
+
+function toneOf(problems: ReturnType<typeof problemsOf>) {
+  if (problems.length === 0) return 'good';
+  return problems.every(({isWarning}) => isWarning) ? 'warning' : 'danger';
 }
 
 interface SettingProps {
@@ -124,7 +144,7 @@ function Setting({api, control, choices, onChoose}: SettingProps) {
   return (
     <div className={styles.setting}>
       <label htmlFor={id}>
-        <code>{path.replace(/^transcription_config\./, '')}</code>
+        <code>{breakable(path.slice(path.lastIndexOf('.') + 1))}</code>
       </label>{' '}
       <a href={`#${root}.${path}`} aria-label={texts.about(path)}>
         {texts.what}

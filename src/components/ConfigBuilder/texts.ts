@@ -7,10 +7,10 @@ export const texts = {
   defaultText: (value: string) =>
     value ? translate({message: 'Default: {value}'}, {value}) : translate({message: 'None'}),
   excluded: translate({message: 'Excluded by your other choices'}),
-  what: translate({message: 'About'}),
+  what: '?',
   about: (path: string) => translate({message: 'About {path}'}, {path}),
   reset: translate({message: 'Clear'}),
-  link: translate({message: 'The address of this page keeps your choices:'}),
+  link: translate({message: 'Copy link'}),
   verdict: (problems: readonly ConfigError[]) => {
     if (problems.length === 0) return translate({message: 'The service accepts this configuration.'});
     return problems.every(({isWarning}) => isWarning)

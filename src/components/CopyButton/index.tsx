@@ -7,8 +7,11 @@ type State = 'idle' | 'copied' | 'denied';
 
 const SHOWN_FOR_MS = 2000;
 
-/** A button that copies `read()`; says in words whether the browser allowed it, to eyes and to screen readers. */
-export default function CopyButton({read}: {read: () => string}) {
+/**
+ * A button that copies `read()`; says in words whether the browser allowed it, to eyes and to screen readers. It is an icon, unless
+ * it has a label.
+ */
+export default function CopyButton({read, label}: {read: () => string; label?: string}) {
   const [state, setState] = useState<State>('idle');
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -19,12 +22,13 @@ export default function CopyButton({read}: {read: () => string}) {
     timer.current = window.setTimeout(() => setState('idle'), SHOWN_FOR_MS);
   }
 
+  const isIcon = state === 'idle' && !label;
   return (
     <button type="button" className={styles.button} data-state={state} onClick={handleClick}>
-      <span className={state === 'idle' ? 'visually-hidden' : undefined} aria-live="polite">
-        <LiveText>{words[state]()}</LiveText>
+      <span className={isIcon ? 'visually-hidden' : undefined} aria-live="polite">
+        <LiveText>{(state === 'idle' && label) || words[state]()}</LiveText>
       </span>
-      {state === 'idle' && (
+      {isIcon && (
         <svg className={styles.icon} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <path
             d="M9 9h11v11H9zM5 15H4V4h11v1"
