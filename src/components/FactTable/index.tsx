@@ -151,7 +151,7 @@ function HeadCell({id, label, view, change, isReady}: ControlProps & {id: string
     <th scope="col" aria-sort={isSorted ? direction : undefined}>
       <button type="button" className={styles.sort} disabled={!isReady} onClick={() => change(sortBy(view, id))}>
         {label}
-        {isSorted && <span aria-hidden="true">{view.descending ? '↓' : '↑'}</span>}
+        {isSorted && <span aria-hidden="true">{view.descending ? '▼' : '▲'}</span>}
       </button>
     </th>
   );

@@ -4,6 +4,7 @@ import {actionSentence} from '@site/src/lib/recoveryText';
 import type {Match} from '@speech-docs/protocol/failures/match';
 import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
+import JsonText from '../JsonText';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
 import {texts, titleOf} from './texts';
@@ -48,7 +49,7 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
         )}
       </dl>
       <CodeBlock language="json" title={texts.example}>
-        {typeof example === 'string' ? example : JSON.stringify(example, null, 2)}
+        <JsonText text={typeof example === 'string' ? example : JSON.stringify(example, null, 2)} />
       </CodeBlock>
       {others.length > 0 && (
         <>

@@ -72,7 +72,7 @@ export default function FailureFinder() {
           {texts.tryExample}
         </button>
       </div>
-      <div role="status" className={box.note}>
+      <div role="status" className={box.verdict} data-tone={state.kind === 'failed' ? 'danger' : undefined}>
         <LiveText>{statusOf(state)}</LiveText>
       </div>
       {/* Another text is another result, element by element: see LiveText. */}

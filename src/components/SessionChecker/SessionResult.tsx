@@ -132,7 +132,9 @@ function StateTimeline({session}: {session: CheckedSession}) {
       </div>
       <ol className={styles.states}>
         {states.map(({id, label, frame, seconds}) => (
-          <li key={`${id} ${frame}`}>{texts.state(label, frame, seconds)}</li>
+          <li key={`${id} ${frame}`} data-state={id}>
+            {texts.state(label, frame, seconds)}
+          </li>
         ))}
       </ol>
     </>

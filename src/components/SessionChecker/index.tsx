@@ -80,26 +80,27 @@ export default function SessionChecker() {
       <p id={`${id}-help`} className={box.note}>
         <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
       </p>
-      <div>
+      <div className={styles.recordings}>
         <button type="button" className="button" disabled={!isReady} onClick={handleExample}>
           {texts.example}
         </button>
+        <label className={`button ${isReady ? '' : 'disabled'} ${styles.file}`}>
+          {texts.file}
+          <input
+            type="file"
+            className="visually-hidden"
+            disabled={!isReady}
+            accept=".har,.json,.jsonl,.ndjson,.log,.txt"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) checkNow(file);
+              // The same file can be chosen again after a change.
+              event.target.value = '';
+            }}
+          />
+        </label>
       </div>
-      <label className={styles.file}>
-        {texts.file}
-        <input
-          type="file"
-          disabled={!isReady}
-          accept=".har,.json,.jsonl,.ndjson,.log,.txt"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) checkNow(file);
-            // The same file can be chosen again after a change.
-            event.target.value = '';
-          }}
-        />
-      </label>
-      <div role="status" className={box.note}>
+      <div role="status" className={box.verdict} data-tone={toneOf(state)}>
         <LiveText>
           {state.isBusy ? texts.busy : (state.problem ?? (state.report && texts.summary(state.report)))}
         </LiveText>
@@ -113,4 +114,11 @@ export default function SessionChecker() {
       </Fragment>
     </div>
   );
+}
+
+/** Red for a broken rule, a session that was not opened, and a recording that could not be read. */
+function toneOf({isBusy, problem, report}: ReturnType<typeof useChecker>['state']) {
+  if (isBusy || (!problem && !report)) return undefined;
+  const isBroken = report?.sessions.some(({broken, ending}) => broken.length > 0 || ending.status !== null);
+  return problem || isBroken ? 'danger' : 'good';
 }

@@ -18,7 +18,7 @@ export const texts = {
   withoutScript: translate({
     message: 'The session check needs JavaScript. Without it, compare your session with the rules of each message.',
   }),
-  file: translate({message: 'Or choose a file'}),
+  file: translate({message: 'Open a file…'}),
   example: translate({message: 'Try an example'}),
   seeField: translate({message: 'See the field.'}),
   busy: translate({message: 'Checking the recording…'}),
