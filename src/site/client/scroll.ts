@@ -37,8 +37,13 @@ export function scrollIntoList(list: HTMLElement, entry: HTMLElement): void {
   else if (below > 0) list.scrollTop += below;
 }
 
-/** Scrolls a box of code to about `top`, so that no line is cut by its edge. */
+/** In a narrower window code is not beside what it is about. */
+const BESIDE_PX = 1200;
+
+/** Scrolls a box of code to about `top`, so that no line is cut by its edge. In a narrow window, it begins with its first line. */
 export function scrollToLine(box: HTMLElement, top: number): void {
   const line = Number.parseFloat(getComputedStyle(box).lineHeight);
-  box.scrollTo({top: Math.round(top / line) * line});
+  const lines = window.innerWidth < BESIDE_PX ? 0 : Math.max(0, Math.round(top / line));
+  box.scrollTo({top: lines * line});
+  box.toggleAttribute('data-scrolled', lines > 0);
 }

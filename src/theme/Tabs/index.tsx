@@ -63,11 +63,13 @@ function Panel({children, className, value, label = value}: ItemProps) {
 
 /** More tabs than these do not fit beside the name of a program. */
 const MOST_TABS = 4;
+/** Tabs beside a menu of the others: as many as a phone has room for. */
+const TABS_BESIDE_MENU = 3;
 
 function TabList() {
   const {tabValues, selectedValue} = useTabs();
   const isFew = tabValues.length <= MOST_TABS;
-  const shown = tabValues.slice(0, MOST_TABS);
+  const shown = isFew ? tabValues : tabValues.slice(0, TABS_BESIDE_MENU);
   // The tab that the Tab key reaches: with a choice of the menu, the first one.
   const reached = shown.some(({value}) => value === selectedValue) ? selectedValue : shown[0]?.value;
   const list = useRef<HTMLDivElement>(null);
@@ -101,7 +103,7 @@ function TabList() {
   return (
     <div className={styles.list}>
       {tabs}
-      <MoreTabs values={tabValues.slice(MOST_TABS)} />
+      <MoreTabs values={tabValues.slice(TABS_BESIDE_MENU)} />
     </div>
   );
 }
