@@ -106,7 +106,7 @@ function socketErrors(errors: Notice[], ids: string[]): RootContent {
     errors.map((error) => [
       link(failureAddress('socket', 'error', error.type), code(error.type)),
       error.when,
-      ...(hasCodes ? [error.closeCode ? code(error.closeCode) : 'No fixed code'] : []),
+      ...(hasCodes ? [error.closeCode ? code(error.closeCode) : 'No\u00a0fixed\u00a0code'] : []),
       decisionPhrase(afterSocket({error: error.type})),
     ]),
     ids,
