@@ -147,9 +147,9 @@ export const containerResources: readonly ContainerResources[] = [
     modes: ['batch', 'realtime'],
     name: 'Speech to text on a CPU',
     vcpu: '1',
-    ram: '2–5 GB, the upper end for the model `enhanced`',
+    ram: '2–5 GB per core of `--parallel`, the upper end for the model `enhanced`',
     storage: '3.1 GB of disk space',
-    others: ['For a file that uses N cores, N times the memory'],
+    others: [],
   },
   {
     modes: ['realtime'],
@@ -184,7 +184,7 @@ export const containerResources: readonly ContainerResources[] = [
     vcpu: '1',
     ram: '1 GB',
     storage: 'Image of about 2.1 GB',
-    others: ['CPU only; a GPU is not used'],
+    others: ['No GPU'],
   },
   {
     modes: ['usage'],

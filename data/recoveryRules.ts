@@ -14,8 +14,8 @@ export const workedExample =
 export const socketRules: readonly string[] = [
   '**Channels**: keep one position for each channel. Its times count from its first frame in the session. Leave a channel ' +
     'without more audio out of the new session.',
-  `**Silent socket**: after more than ${silentSocketSeconds} s without audio, ping, or pong, open a new session, whatever ` +
-    'the type of the `Error` is.',
+  `**Silent socket**: after more than ${silentSocketSeconds} s without audio, ping, or pong, the limit of 3 minutes is near. ` +
+    'Open a new session, whatever the type of the `Error` is.',
   '**No words**, in real time: if `EndOfTranscript` arrives without any final, although more than a second of audio was ' +
     'louder than −40 dB (about 2 s of speech), keep the audio, and follow the row for `unknown_error`.',
   '**The warning `session_timeout`**: in real time, close the socket, ignore what still arrives, and open a new session. ' +

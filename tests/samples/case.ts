@@ -19,7 +19,7 @@ export interface Case {
   files?: Record<string, string | Buffer>;
   /** Files of the sample's own folder that lie where it runs, by the place where they lie. */
   copies?: Record<string, string>;
-  /** Further recordings, at 16 kHz, by their place. */
+  /** Further recordings, at 16 kHz, by their place; `name:1` is the second channel. */
   recordings?: Record<string, string>;
   /** Recording whose raw samples, at 16 kHz, go into standard input. */
   stdin?: string;

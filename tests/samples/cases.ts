@@ -10,6 +10,12 @@ const textOnly = (name: string) => ({...transcript(name), shell: null});
 /** A customer of the repair desk, and the agent's answer. */
 const atTheDesk: Case = {audio: 'repair-desk', args: ['example.wav', 'reply.wav'], writes: {'reply.wav': null}};
 
+/** The dialogue that the package of the emulator has. */
+const AT_THE_FERRY = {
+  args: ['ticket-desk.mp3'],
+  files: {'ticket-desk.mp3': readFileSync('samples/audio/ticket-desk.mp3')},
+} satisfies Case;
+
 /** So many jobs of one kind in January. */
 const inJanuary = (count: number, hours: number, facts: Omit<UsageRow, 'seconds' | 'createdMs'>): UsageRow[] =>
   Array.from({length: count}, () => ({
@@ -171,14 +177,13 @@ export const cases: Record<string, Case | Case[]> = {
     writes: {'speakers.json': /"label": "Nadia"/},
   },
   'realtime/identify-speakers': {
-    audio: 'ticket-window',
-    files: {'speakers.json': ENROLLED},
+    ...AT_THE_FERRY,
+    files: {...AT_THE_FERRY.files, 'speakers.json': ENROLLED},
     output: 'identify-speakers.txt',
   },
   'realtime/two-channels': {
-    audio: 'repair-desk',
-    recordings: {'agent.wav': 'announcement'},
-    args: ['agent.wav', 'example.wav'],
+    recordings: {'agent.wav': 'stereo-call:0', 'caller.wav': 'stereo-call:1'},
+    args: ['agent.wav', 'caller.wav'],
     output: 'two-channels.txt',
   },
   // The other two import it.
@@ -191,7 +196,7 @@ export const cases: Record<string, Case | Case[]> = {
   },
   'realtime/live-translation': {output: 'live-translation.txt'},
   'realtime/live-audio-events': {output: 'live-audio-events.txt'},
-  'realtime/live-diarization': {audio: 'ticket-window', output: 'live-diarization.txt'},
+  'realtime/live-diarization': {...AT_THE_FERRY, output: 'live-diarization.txt'},
   'realtime/ffmpeg-pipe': {stdin: 'harbor-tour', output: 'ffmpeg-pipe.txt'},
   'realtime/resilient-stream': {
     stdin: 'harbor-tour',
@@ -246,8 +251,8 @@ export const cases: Record<string, Case | Case[]> = {
   },
   'flow/nudge': {
     ...atTheDesk,
-    env: {SILENCE_SECONDS: '1'},
-    prints: /^input {3}The caller/m,
+    env: {SILENCE_SECONDS: '2'},
+    output: 'nudge.txt',
   },
   'flow/microphone': {
     device: 'repair-desk',

@@ -37,7 +37,6 @@ export const notCompared: Record<string, string> = {
   'samples/flow/output/retry.txt': 'the wait before the second attempt is random; the run checks the attempt',
   'samples/flow/output/phone.txt': 'the program calls the bridge: phone.test.ts compares it',
   'samples/realtime/output/phone-call.txt': 'tests/samples/phoneCall.test.ts compares it',
-  'samples/flow/output/nudge.txt': 'the run nudges after one second of silence, before the reply ends',
   'samples/flow/output/book-repair.txt': 'where the customer cuts in depends on the machine; the run checks the call',
 };
 

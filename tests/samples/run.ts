@@ -17,6 +17,7 @@ import type {AddressInfo} from 'node:net';
 import {dirname, join, relative} from 'node:path';
 import {type Emulator, type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {wavFacts} from '@speech-docs/emulator/core/recordings';
+import {samplesOf} from '@speech-docs/emulator/core/samples';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {audioFile, RestClient} from '@speech-docs/emulator/tests/support/client';
 import {provider} from '../../provider';
@@ -224,8 +225,10 @@ export class SampleRunner {
     for (const [name, content] of Object.entries(wanted.files ?? {})) writeFile(name, content);
     for (const [name, own] of Object.entries(wanted.copies ?? {}))
       writeFile(name, readFileSync(join(dirname(this.pathOf(path)), own)));
-    for (const [name, own] of Object.entries(wanted.recordings ?? {}))
-      writeFile(name, wavOf(rawSamples(recording(own))));
+    for (const [name, own] of Object.entries(wanted.recordings ?? {})) {
+      const [from = '', channel] = own.split(':');
+      writeFile(name, wavOf(rawSamples(recording(from), channel ? Number(channel) : undefined)));
+    }
     const {media} = this.urls;
     const rest = new RestClient(service, 'YOUR_API_KEY');
     const id = (await makeJobs(rest, wanted.before, media)) ?? '';
@@ -363,13 +366,15 @@ function namedAudio(name: string): Buffer {
   return readFileSync(join(ROOT, 'samples/audio/announcement.wav')).fill(`${name}\n`, 60);
 }
 
-/** Returns the samples of a WAV file at 16 kHz, as ffmpeg would pipe them. */
-export function rawSamples(path: string): Buffer {
-  const {samples, bytesPerSecond} = wavFacts(readFileSync(path)) ?? {samples: Buffer.alloc(0), bytesPerSecond: 32_000};
-  const times = 32_000 / bytesPerSecond;
-  const result = Buffer.alloc(samples.length * times);
-  for (let at = 0; at < result.length; at += 2)
-    samples.copy(result, at, 2 * Math.floor(at / 2 / times), 2 * Math.floor(at / 2 / times) + 2);
+/** Returns the samples of a WAV file, or of one of its channels, as 16-bit PCM at 16 kHz, as ffmpeg would pipe them. */
+export function rawSamples(path: string, channel?: number): Buffer {
+  const wav = wavFacts(readFileSync(path));
+  if (!wav) return Buffer.alloc(0);
+  const samples = samplesOf(wav.samples, {...wav, channel});
+  const times = 16_000 / wav.sampleRate;
+  const result = Buffer.alloc(2 * times * samples.length);
+  for (let at = 0; 2 * at < result.length; at += 1)
+    result.writeInt16LE(Math.round((samples[Math.floor(at / times)] ?? 0) * 32_768), 2 * at);
   return result;
 }
 

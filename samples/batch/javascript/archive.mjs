@@ -101,7 +101,8 @@ async function request(method, path, body, failed = 0) {
     const {text, problem, status, wait, asked} = await send(method, path, body);
     if (text !== undefined) return text;
     console.error(`${method} ${path}: ${problem}`);
-    if (status === 401 || status === 403) stop('Check API_KEY.');
+    if (status === 401 || status === 403)
+      stop('Check API_KEY, and the features of your contract.');
     if (!wait) throw new Failed(problem);
     if (method === 'POST' && status !== 429)
       throw new Unclear(problem, attempt);

@@ -21,6 +21,8 @@ console.log(`${code} can be transcribed`);
 console.log(`has output locales: ${has(locales) ? 'yes' : 'no'}`);
 console.log(`has domains: ${has(domains) ? 'yes' : 'no'}`);
 console.log(`can be identified: ${has(batch.languageid) ? 'yes' : 'no'}`);
+const targets = batch.translation[code] ?? [];
+console.log(`can be translated into: ${targets.join(', ') || 'no language'}`);
 
 /** Finds the code in a list of codes, or among the names of a map. */
 function has(codes) {

@@ -156,7 +156,7 @@ def request(method, path, attempt=0, **arguments):
             problem, wait = error, REQUEST
         log(f"{method} {path}: {problem}")
         if status in (401, 403):
-            stop("Check API_KEY.")
+            stop("Check API_KEY, and the features of your contract.")
         if not wait:
             raise Failed(problem)
         if method == "POST" and status != 429:

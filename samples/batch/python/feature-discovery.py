@@ -31,6 +31,8 @@ def main():
         ("can be identified", batch["languageid"]),
     ]:
         print(f"{what}: {'yes' if code in codes else 'no'}")
+    targets = batch["translation"].get(code, [])
+    print(f"can be translated into: {', '.join(targets) or 'no language'}")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,6 @@ const START = {
     language: 'en',
     model: 'enhanced',
     diarization: 'speaker',
-    speaker_diarization_config: {max_speakers: 6},
   },
 };
 

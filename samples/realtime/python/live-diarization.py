@@ -23,7 +23,6 @@ START = {
         "language": "en",
         "model": "enhanced",
         "diarization": "speaker",
-        "speaker_diarization_config": {"max_speakers": 6},
     },
 }
 

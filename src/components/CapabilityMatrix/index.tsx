@@ -27,7 +27,8 @@ const countOf = (row: MatrixRow) => counted(row.languages ?? languages);
 function languagesOf({languages: served, languagesText}: MatrixRow): string | number {
   if (languagesText) return languagesText;
   if (!served) return ALL;
-  if (languages.every(({code}) => code === 'multi' || served.some((one) => one.code === code))) return ALL_BUT_MULTI;
+  if (languages.every(({code, kind}) => kind === 'automatic' || served.some((one) => one.code === code)))
+    return ALL_BUT_MULTI;
   const [only] = served;
   return (served.length === 1 && only?.name) || counted(served) || '—';
 }

@@ -49,9 +49,10 @@ export default function downloads({baseUrl, siteConfig, siteDir, i18n}: LoadCont
       ];
       for (const {path, content} of files) writeInside(root, path, content);
       for (const [source, target] of COPIED) cpSync(join(siteDir, source), join(root, target), {recursive: true});
-      // The program of the voice agents reads raw audio: the file without its header of 44 bytes.
-      const question = readFileSync(join(siteDir, 'samples/audio/repair-desk.wav')).subarray(44);
-      writeInside(root, 'audio/question.raw', question);
+      // The programs of the voice agents read a WAV file, and the first one raw audio: the file without its header of 44 bytes.
+      const question = readFileSync(join(siteDir, 'samples/audio/repair-desk.wav'));
+      writeInside(root, 'audio/question.wav', question);
+      writeInside(root, 'audio/question.raw', question.subarray(44));
       packEmulator(join(root, 'emulator'));
     },
   };

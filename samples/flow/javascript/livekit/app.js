@@ -64,7 +64,6 @@ function play(track) {
   if (track.kind === Track.Kind.Audio) byId('sound').append(track.attach());
 }
 
-// region messages
 function take(bytes) {
   const message = JSON.parse(new TextDecoder().decode(bytes));
   if (message.message === 'AddTranscript') {
@@ -86,7 +85,6 @@ function send(message, fields) {
   const bytes = new TextEncoder().encode(text);
   return room.localParticipant.publishData(bytes, {reliable: true});
 }
-// endregion messages
 
 function addTurn(who, text) {
   const turn = document.createElement('li');
