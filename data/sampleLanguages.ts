@@ -50,6 +50,10 @@ export const fenceByEnding: Readonly<Record<string, string>> = Object.assign(
   ...sampleLanguages.map(({fences}) => fences),
 );
 
+/** Whether the site offers this file for download; `samples/drills` is part of the emulator, `samples/reference` are requests. */
+export const isOfferedSample = (file: string) =>
+  /^samples\/(?!drills\/|reference\/)/.test(file) && file.slice(file.lastIndexOf('.')) in languageByEnding;
+
 /** The language of a sample by the ending of its file. */
 export const languageByEnding: Readonly<Record<string, SampleLanguage>> = Object.fromEntries(
   sampleLanguages.flatMap(({id, fences}) => Object.keys(fences).map((ending) => [ending, id])),

@@ -9,7 +9,7 @@ import {toString as textOf} from 'hast-util-to-string';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {fenceByEnding, sampleLanguages} from '../../data/sampleLanguages';
+import {fenceByEnding, isOfferedSample, sampleLanguages} from '../../data/sampleLanguages';
 import {mdxElement} from '../lib/mdx';
 import {TALL_LINES} from '../lib/programFile';
 import {mergeTokenColors} from './codeColors';
@@ -66,6 +66,7 @@ function codeBlock(code: Element, location: string): MdxJsxFlowElementHast {
     if (above || isTall) attributes.lines = String(lines);
     if (isTall) attributes.isTall = '';
   }
+  if (meta.file && !meta.region && isOfferedSample(meta.file)) attributes.file = meta.file;
   return mdxElement('CodeBlock', attributes) as unknown as MdxJsxFlowElementHast;
 }
 

@@ -31,14 +31,16 @@ const codeBlock: Component = {
   toPlain: (node, tree) => {
     const caption = find(node, ({tagName}) => tagName === 'figcaption');
     const title = caption ? textOf(withoutButtons(caption)).trim() : '';
+    const program = caption && find(caption, isTag('a'));
+    const linkTo = (link: Element) => tree.content({...node, children: [link]});
     const rest = node.children.filter((child) => child !== caption);
     return rest.flatMap((child) => {
       if (child.type !== 'element' || child.tagName === 'button') return [];
       if (child.tagName === 'pre') {
         const file = fileIn(child);
-        return [
-          file ? paragraph(...tree.content({...node, children: [file]})) : codeElement(child, languageOf(node), title),
-        ];
+        if (file) return [paragraph(...linkTo(file))];
+        const code = codeElement(child, languageOf(node), title);
+        return program ? [code, paragraph(text('Download: '), ...linkTo(program))] : [code];
       }
       return [element('div', tree.content(child))];
     });

@@ -47,7 +47,7 @@ export default function ProgramFile({file, language, lines, region, isTall}: Pro
   if (region && html === undefined) return program;
   const tall = isTall === undefined ? {} : {lines, isTall};
   return (
-    <CodeBlock language={language} title={name} html={html} {...tall}>
+    <CodeBlock language={language} title={name} file={region ? undefined : `samples/${file}`} html={html} {...tall}>
       {program}
       {'\n'.repeat(Number(lines ?? 1) - 1)}
     </CodeBlock>

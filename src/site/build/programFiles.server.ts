@@ -1,7 +1,7 @@
 /** Makes the files of the programs of pages: each as text, for `curl`, and what pages load also colored, for `<ProgramFile>`. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {basename, extname, join, sep} from 'node:path';
-import {isLoadedSample, languageByEnding} from '../../../data/sampleLanguages';
+import {basename, join, sep} from 'node:path';
+import {isLoadedSample, isOfferedSample} from '../../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {colorSample} from '../../content/highlightCode';
 import {cutRegion, regionNames, withoutRegionMarks} from '../../content/sampleFiles';
@@ -12,7 +12,7 @@ export function programFiles(root = process.cwd()): {path: string; content: stri
   const files = readdirSync(join(root, 'samples'), {recursive: true, encoding: 'utf8'}).map(
     (name) => `samples/${name.split(sep).join('/')}`,
   );
-  const programs = files.filter(isProgram).map((file) => ({file, text: readFileSync(join(root, file), 'utf8')}));
+  const programs = files.filter(isOfferedSample).map((file) => ({file, text: readFileSync(join(root, file), 'utf8')}));
   return [...programs, ...requestFiles(root)].flatMap(({file: path, text: source}) => {
     const text = replaceSiteTokens(source, path);
     const program = {path, content: withoutRegionMarks(text)};
@@ -40,6 +40,3 @@ function partsOf(text: string, path: string): Record<string, string> {
   ]);
   return {'': colorSample(text, path), ...Object.fromEntries(regions)};
 }
-
-/** Whether a file is a program of a page; `samples/drills` is part of the emulator, `samples/reference` are requests. */
-const isProgram = (path: string) => extname(path) in languageByEnding && !/^samples\/(?:drills|reference)\//.test(path);

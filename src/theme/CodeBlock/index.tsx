@@ -3,6 +3,7 @@
  * This one shows HTML that src/content/highlightCode.ts made during the build: nothing is computed in the page.
  */
 import {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import BlockErrorBoundary from '@site/src/components/BlockErrorBoundary';
 import CopyButton from '@site/src/components/CopyButton';
 import clsx from 'clsx';
@@ -22,6 +23,8 @@ type Props = {
   /** What kind of code it is, in a reader's words; shown when there is no title. */
   label?: string;
   title?: string;
+  /** The program whose whole text it is, from the root of the site: its title leads there. */
+  file?: string;
   className?: string;
   /** How many lines the block has, when it starts folded. */
   foldedLines?: string;
@@ -37,6 +40,7 @@ export default function CodeBlock({
   language,
   label,
   title,
+  file,
   className,
   foldedLines,
   lines,
@@ -49,6 +53,7 @@ export default function CodeBlock({
   const [isWhole, setWhole] = useState(false);
   const isCut = isTall !== undefined && !isWhole;
   const heading = title ?? label;
+  const address = useBaseUrl(`/${file}`);
   /** Scrolls to the button, which moves when lines above it are folded. */
   function toggle({currentTarget}: {currentTarget: Element}) {
     setWhole(!isWhole);
@@ -96,7 +101,13 @@ export default function CodeBlock({
             isNamedByTab || isTerminal ? 'visually-hidden' : clsx(styles.title, title && !isOutput && styles.fileName)
           }
         >
-          {heading}
+          {file ? (
+            <a href={address} download>
+              {heading}
+            </a>
+          ) : (
+            heading
+          )}
         </span>
         {!isOutput && (
           <span className={styles.tools}>

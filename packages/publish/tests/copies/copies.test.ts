@@ -42,10 +42,12 @@ describe('the Markdown of a page', () => {
     expect(markdown(code)).toBe('```text title="After wait"\none\n```');
   });
 
-  it('keeps code as it is, with its language and title', () => {
+  it('keeps code as it is, with its language and title, and says where to download a program', () => {
     const code =
-      '<figure class="theme-code-block language-python"><figcaption><span>a.py</span><span><button>Wrap</button><button>Copy</button></span></figcaption><pre><code>if a &lt; b:\n\n    print("```")\n</code></pre></figure>';
-    expect(markdown(code)).toBe('````python title="a.py"\nif a < b:\n\n    print("```")\n````');
+      '<figure class="theme-code-block language-python"><figcaption><span><a href="/samples/a.py">a.py</a></span><span><button>Wrap</button><button>Copy</button></span></figcaption><pre><code>if a &lt; b:\n\n    print("```")\n</code></pre></figure>';
+    expect(markdown(code)).toBe(
+      '````python title="a.py"\nif a < b:\n\n    print("```")\n````\n\nDownload: [a.py](https://docs.example.com/samples/a.py)',
+    );
   });
 
   it('links a program that its page loads', () => {
