@@ -55,7 +55,7 @@ export const providerFacts = {
     label: 'The longest recording in batch',
     unit: 'hours',
     known: 'A recording can be up to {value} long.',
-    meanwhile: 'Test your longest recording once before you rely on it, and divide it if its job is rejected.',
+    meanwhile: 'Test your longest recording once, and divide it if its job is rejected.',
     page: `${batchLimits}#limits`,
   },
   limitScope: {
@@ -84,7 +84,7 @@ export const providerFacts = {
     unit: 'minutes',
     known: 'One hour of audio usually takes {value}.',
     meanwhile:
-      'The hosted service states no figure, so measure one hour of your audio. Report a job that takes ten times as long.',
+      'The hosted service states no figure, so measure one hour of your audio. If a job takes ten times as long, report it.',
     page: '/speech-to-text/batch/check-job-status#how-often',
   },
   listDelay: {
@@ -136,7 +136,7 @@ export const providerFacts = {
     label: 'The largest file behind a URL',
     unit: 'GB',
     known: 'A file behind a URL can have up to {value}.',
-    meanwhile: 'The largest file is unknown. Test yours once, and compress it if its job is rejected.',
+    meanwhile: 'Test your largest file once, and compress it if its job is rejected.',
     page: '/speech-to-text/batch/fetch-url#limits',
   },
   downloadAttempts: {
@@ -150,7 +150,7 @@ export const providerFacts = {
     label: 'The ranges of `max_line_length` and `max_lines`',
     unit: 'values',
     known: 'The service accepts {value}.',
-    meanwhile: 'Stay between 20 and 60 characters and at one to three lines, and check the file before you rely on it.',
+    meanwhile: 'Use 20 to 60 characters and one to three lines, and check one file.',
     page: '/speech-to-text/batch/srt-format#limits',
   },
   objectUrlLife: {
@@ -243,7 +243,7 @@ export const providerFacts = {
     label: 'Whether each channel is billed',
     unit: 'billed as one stream or billed per channel',
     known: 'A session with two channels is {value}.',
-    meanwhile: 'Expect each channel to be billed like a separate stream, until the session ends.',
+    meanwhile: 'Budget for one stream per channel, for the length of the session.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
   },
   wrongFrameCount: {

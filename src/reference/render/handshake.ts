@@ -73,7 +73,7 @@ export function connectSection(contract: Contract, context: RenderContext): Cont
     ...unlistedHandshakes.map(({key, codes, cause}) => ({
       key,
       label: codes.join(', '),
-      meaning: `Not in the API contract. ${cause}`,
+      meaning: cause,
     })),
   ].sort((one, other) => one.key.localeCompare(other.key));
   const path = new URL(handshake.url).pathname;
