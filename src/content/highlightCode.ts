@@ -66,7 +66,9 @@ function codeBlock(code: Element, location: string): MdxJsxFlowElementHast {
     if (above || isTall) attributes.lines = String(lines);
     if (isTall) attributes.isTall = '';
   }
-  if (meta.file && !meta.region && isOfferedSample(meta.file)) attributes.file = meta.file;
+  const {file = '', title} = meta;
+  // A block of commands has another title than its file.
+  if (file.endsWith(`/${title}`) && !meta.region && isOfferedSample(file)) attributes.file = file;
   return mdxElement('CodeBlock', attributes) as unknown as MdxJsxFlowElementHast;
 }
 
