@@ -19,7 +19,7 @@ const RIGHT: Readonly<Record<BuilderApi, readonly string[]>> = {
     'language=auto',
     'language=multi&model=multilingual-1',
     'language=en&output_locale=en-US',
-    'language=en&domain=medical',
+    'language=en&domain=medical&model=enhanced',
     'model=enhanced&diarization=speaker',
     'diarization=channel',
     'punctuation_overrides.sensitivity=0.2',
@@ -33,7 +33,7 @@ const RIGHT: Readonly<Record<BuilderApi, readonly string[]>> = {
   realtime: [
     '',
     'language=en&output_locale=en-GB',
-    'language=en&domain=medical',
+    'language=en&domain=medical&model=enhanced',
     'model=enhanced&max_delay=2',
     'max_delay=0.7',
     'max_delay=4&max_delay_mode=fixed',
@@ -50,6 +50,7 @@ const RIGHT: Readonly<Record<BuilderApi, readonly string[]>> = {
 const WRONG: Readonly<Record<BuilderApi, readonly string[]>> = {
   batch: [
     'language=xx',
+    'language=en&domain=medical',
     'model=best',
     'diarization=channel_and_speaker',
     'punctuation_overrides.sensitivity=1.5',
@@ -65,6 +66,7 @@ const WRONG: Readonly<Record<BuilderApi, readonly string[]>> = {
   ],
   realtime: [
     'language=xx',
+    'language=en&domain=medical',
     'language=auto',
     'model=best',
     'max_delay=0.1',
