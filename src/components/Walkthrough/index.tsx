@@ -29,7 +29,16 @@ export default function Walkthrough({children}: {session?: string; children: Rea
       {rootMargin: '-35% 0px -65% 0px'},
     );
     for (const step of section.current?.querySelectorAll('[data-step]') ?? []) observer.observe(step);
-    return () => observer.disconnect();
+    // The contents of the page come back below the steps (src/css/grid.css).
+    const passed = new IntersectionObserver(([entry]) => {
+      const isPassed = entry?.isIntersecting === false && entry.boundingClientRect.top < 0;
+      entry?.target.toggleAttribute('data-passed', isPassed);
+    });
+    if (section.current) passed.observe(section.current);
+    return () => {
+      observer.disconnect();
+      passed.disconnect();
+    };
   }, []);
 
   const isLast = current === steps.length - 1;
