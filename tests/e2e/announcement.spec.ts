@@ -10,7 +10,10 @@ test('the announcement bar can be closed, stays closed on other pages, and does 
   page,
   problems,
 }) => {
-  problems.allow(/ERR_FAILED/, 'the scripts are held back, so that only the HTML and the inline script are left');
+  problems.allow(
+    /ERR_FAILED|loaded again/,
+    'the scripts are held back, so that only the HTML and the inline script are left',
+  );
   await open(page, PAGE);
   await expect(bar(page)).toBeVisible();
   await bar(page).getByRole('button', {name: 'Close'}).click();

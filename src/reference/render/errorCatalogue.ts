@@ -119,7 +119,7 @@ function titleOf([failure]: readonly Failure[]): string {
   const [status] = codes;
   if (kind === 'close')
     return id.endsWith('.other') ? 'Any other code' : `${code(status ?? 0)} ${name ?? 'no close frame'}`;
-  if (kind === 'error' && status !== undefined) return `${code(name ?? '')} (${status})`;
+  if (kind === 'error' && status !== undefined) return `${code(name ?? '')} (close code ${status})`;
   if (name !== null) return code(shortTitle(name).replace(/'?<\w+>'?/g, '…'));
   return codes.length > 1
     ? codes.map(code).join(', ')
