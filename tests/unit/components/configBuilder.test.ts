@@ -29,6 +29,12 @@ const RIGHT: Readonly<Record<BuilderApi, readonly string[]>> = {
     'topic_detection_config.topics=Ferry, Weather',
     'sentiment_analysis_config={}',
     'auto_chapters_config={}&summarization_config.summary_type=paragraphs',
+    'language=de',
+    'language=fr&model=enhanced',
+    'language=es&diarization=speaker',
+    'enable_entities=true',
+    'tracking.reference=call 7',
+    'translation_config.target_languages=es',
   ],
   realtime: [
     '',
@@ -45,6 +51,12 @@ const RIGHT: Readonly<Record<BuilderApi, readonly string[]>> = {
     'translation_config.target_languages=fr, de',
     'audio_events_config.types=music, applause',
     'audio_format.encoding=mulaw&audio_format.sample_rate=8000',
+    'language=de',
+    'language=es&model=standard',
+    'enable_entities=true',
+    'max_delay=1&max_delay_mode=flexible',
+    'audio_format.encoding=pcm_f32le&audio_format.sample_rate=16000',
+    'translation_config.target_languages=es&enable_partials=true',
   ],
 };
 const WRONG: Readonly<Record<BuilderApi, readonly string[]>> = {
@@ -63,6 +75,12 @@ const WRONG: Readonly<Record<BuilderApi, readonly string[]>> = {
     'fetch_data.url=a b',
     'language=multi',
     'language=auto&output_locale=en-US',
+    'language=english',
+    'model=fast',
+    'diarization=yes',
+    'punctuation_overrides.sensitivity=-1',
+    'translation_config.target_languages=english',
+    'enable_entities=maybe',
   ],
   realtime: [
     'language=xx',
@@ -79,6 +97,12 @@ const WRONG: Readonly<Record<BuilderApi, readonly string[]>> = {
     'audio_events_config.types=thunder',
     'audio_format.encoding=mp3',
     'audio_format.sample_rate=1',
+    'language=english',
+    'model=fast',
+    'diarization=yes',
+    'max_delay=30',
+    'punctuation_overrides.sensitivity=-1',
+    'audio_format.encoding=pcm',
   ],
 };
 
