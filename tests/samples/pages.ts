@@ -1,5 +1,5 @@
 /** Runs the samples that are pages: their own server, a real browser, and a recording in place of a microphone. */
-import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {chromium, type Page} from '@playwright/test';
 import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
@@ -98,6 +98,7 @@ export function pageOf(path: string): PageCase | undefined {
 
 export const browserPath = findChromium();
 
+/** A person begins to speak when the page says that it listens, which takes longer on a busy machine. */
 const LEAD_SECONDS = 3;
 
 export type PageRun = Awaited<ReturnType<typeof openPage>>;
@@ -110,19 +111,13 @@ export async function openPage(stage: SampleRunner, wanted: PageCase) {
     mkdirSync(dirname(target), {recursive: true});
     cpSync(join(SHIMS, shim.file), target);
   }
-  const microphone = join(stage.newFolder('microphone'), 'speech.wav');
-  writeFileSync(microphone, afterSilence(readFileSync(join(ROOT, 'samples/audio', `${audio}.wav`))));
+  const recording = readFileSync(join(ROOT, 'samples/audio', `${audio}.wav`)).toString('base64');
   const browser = await chromium.launch({
     executablePath: browserPath,
     timeout: PATIENCE_MS,
     // Where there is PulseAudio, its library leaves a folder with the system's temporary files unless printed otherwise.
     env: {...process.env, PULSE_RUNTIME_PATH: stage.newFolder('pulse')},
-    args: [
-      ...testFlags(),
-      '--deny-permission-prompts',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-audio-capture=${microphone}%noloop`,
-    ],
+    args: [...testFlags(), '--deny-permission-prompts', '--use-fake-device-for-media-stream'],
   });
   const button = (page: Page, name = wanted.button) => page.getByRole('button', {name, exact: true});
 
@@ -145,6 +140,7 @@ export async function openPage(stage: SampleRunner, wanted: PageCase) {
     return stage.withService(service, async (environment) => {
       const {address, stop: stopServer} = await startServer(stage.pathOf(`${folder}/server.mjs`), environment);
       const context = await browser.newContext({permissions});
+      await context.addInitScript(speak, {recording, leadSeconds: LEAD_SECONDS});
       try {
         const page = await context.newPage();
         page.setDefaultTimeout(PATIENCE_MS);
@@ -239,15 +235,28 @@ export async function openPage(stage: SampleRunner, wanted: PageCase) {
 }
 
 /**
- * Returns a WAV file with a header of 44 bytes, after silence. Chromium plays it as soon as a page has the microphone, and a
- * person begins to speak when the page says that it listens, which takes longer on a busy machine.
+ * Runs in the page: a microphone that speaks a recording, 16-bit mono in a WAV file with a header of 44 bytes in base64, after
+ * a silence. Chromium 156 has a fake microphone of its own, but its audio service drops and repeats samples when it is late
+ * by more than a tenth of a second; a buffer in the page's context is only played later.
  */
-function afterSilence(wav: Buffer): Buffer {
-  const data = Buffer.concat([Buffer.alloc(LEAD_SECONDS * wav.readUInt32LE(28)), wav.subarray(44)]);
-  const head = Buffer.from(wav.subarray(0, 44));
-  head.writeUInt32LE(36 + data.length, 4);
-  head.writeUInt32LE(data.length, 40);
-  return Buffer.concat([head, data]);
+function speak({recording, leadSeconds}: {recording: string; leadSeconds: number}): void {
+  const view = new DataView(Uint8Array.from(atob(recording), (char) => char.charCodeAt(0)).buffer);
+  const samples = Float32Array.from(
+    {length: (view.byteLength - 44) / 2},
+    (_, index) => view.getInt16(44 + 2 * index, true) / 32768,
+  );
+  AudioContext.prototype.createMediaStreamSource = function () {
+    const buffer = this.createBuffer(1, samples.length, view.getUint32(24, true));
+    buffer.copyToChannel(samples, 0);
+    const source = new AudioBufferSourceNode(this, {buffer});
+    // A source that has ended gives no samples at all; a microphone gives silence.
+    const silence = new ConstantSourceNode(this, {offset: 0});
+    const microphone = new GainNode(this);
+    for (const node of [source, silence]) node.connect(microphone);
+    silence.start();
+    source.start(this.currentTime + leadSeconds);
+    return microphone as never;
+  };
 }
 
 /** Waits for what the page announces, to those who see it and those who hear it. */
