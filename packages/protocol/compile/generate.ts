@@ -1,10 +1,12 @@
 /** Makes the modules of `generated/`: contracts, and validators that need neither Ajv nor `eval`. */
 import standaloneCode from 'ajv/dist/standalone';
-import {build} from 'esbuild';
+import {build, type Plugin} from 'esbuild';
+import {provider} from '../../../provider';
 import type {Api, Documents} from '../contracts/contracts';
 import {addSchemas, newValidator, type Schemas, schemaId} from '../contracts/validator';
 import {refName} from '../rules/contract';
 import {documentsOf, readSource, type SourceContract, serviceFacts} from './contracts';
+import {PROVIDER_FIELDS} from './providerFields';
 import {withoutProse} from './prune';
 
 const FOLDER = 'packages/protocol/generated';
@@ -25,8 +27,24 @@ export async function generateContracts(): Promise<Record<string, string>> {
 /** Bundles the facts of `compile/facts.ts`, with a line for each statement, so that a change can be read. */
 async function bundledFacts(): Promise<string> {
   const entryPoints = ['packages/protocol/compile/facts.ts'];
-  const {outputFiles} = await build({entryPoints, bundle: true, format: 'esm', charset: 'utf8', write: false});
-  return `// Made by \`npm run emulator:compile\` from data/ and provider.ts. Do not edit.\n${outputFiles[0]?.text ?? ''}`;
+  const kept = Object.fromEntries(PROVIDER_FIELDS.map((field) => [field, provider[field]]));
+  const plugin: Plugin = {
+    name: 'provider',
+    setup: ({onLoad}) =>
+      onLoad({filter: /\/provider\.ts$/}, () => ({contents: `export const provider = ${JSON.stringify(kept)};`})),
+  };
+  const {outputFiles} = await build({
+    entryPoints,
+    bundle: true,
+    format: 'esm',
+    charset: 'utf8',
+    write: false,
+    plugins: [plugin],
+  });
+  const text = outputFiles[0]?.text ?? '';
+  const missing = [...text.matchAll(/\bprovider\.(?!ts\b)(\w+)/g)].find(([, field = '']) => !(field in kept));
+  if (missing) throw new Error(`The facts read ${missing[0]}: add it to compile/providerFields.ts.`);
+  return `// Made by \`npm run emulator:compile\` from data/ and provider.ts. Do not edit.\n${text}`;
 }
 
 /** Compiles a validator for each message of a client, and for the configuration of a job. */
