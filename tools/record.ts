@@ -13,7 +13,7 @@ import {generateRecordings} from '@speech-docs/emulator/compile/recordings';
 import {compileContracts} from '@speech-docs/protocol/compile/contracts';
 import {generateContracts} from '@speech-docs/protocol/compile/generate';
 import {dependentOn, originals} from './originals';
-import {recordSessions} from './recordSessions';
+import {recordSessions, storeRecord} from './recordSessions';
 import {run} from './run';
 
 async function samples(): Promise<void> {
@@ -23,17 +23,14 @@ async function samples(): Promise<void> {
 }
 
 function sessions(): void {
-  const {sessions, ...facts} = recordSessions(compileContracts());
-  // A frame to a line, so that a change can be read.
-  const written = sessions.map(({frames, ...settings}) =>
-    JSON.stringify({...settings, frames: []}).replace('[]', () => list(frames.map((frame) => JSON.stringify(frame)))),
+  const {messages, sessions, ...facts} = storeRecord(recordSessions(compileContracts()));
+  // A message and a session to a line, so that a change can be read.
+  const lists = Object.entries({messages, sessions}).map(
+    ([name, items]) => `"${name}":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`,
   );
-  const whole = JSON.stringify({...facts, sessions: []});
-  writeFileSync('data/sessions.json', `${whole.replace('"sessions":[]', () => `"sessions":${list(written)}`)}\n`);
+  writeFileSync('data/sessions.json', `${JSON.stringify(facts).slice(0, -1)},${lists.join(',')}}\n`);
   console.log(`data/sessions.json: ${sessions.length} sessions.`);
 }
-
-const list = (items: readonly string[]) => `[\n${items.join(',\n')}\n]`;
 
 async function emulator(): Promise<void> {
   for (const [file, text] of Object.entries({...(await generateContracts()), ...generateRecordings()})) {

@@ -10,7 +10,13 @@ import {wavFacts} from '@speech-docs/emulator/core/recordings';
 import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
 import type {ServiceData} from '@speech-docs/emulator/core/sockets';
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
-import type {Message, RecordedFrame, RecordedSession, SessionRecord} from '@speech-docs/protocol/sessionRecord';
+import type {
+  Message,
+  RecordedFrame,
+  RecordedSession,
+  SessionRecord,
+  StoredRecord,
+} from '@speech-docs/protocol/sessionRecord';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
 /** Seconds of silence; 0 is off. */
@@ -99,6 +105,23 @@ export function recordSessions(contracts: Contracts): SessionRecord {
     frameBytes: 2 * SAMPLE_RATE * FRAME_SECONDS,
     sessions: recordWire(contracts).map(({frames, ...settings}) => ({...settings, frames: foldAudio(frames)})),
   };
+}
+
+/** Returns the record as its file has it: each message once. */
+export function storeRecord({sessions, ...facts}: SessionRecord): StoredRecord {
+  const numbers = new Map<string, number>();
+  const numberOf = (text: string) => {
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return number;
+  };
+  const stored = sessions.map(({frames, ...settings}) => ({
+    ...settings,
+    frames: frames.map(
+      ({at, from, message, audio}) => [at, audio ?? numberOf(JSON.stringify({from, message}))] as const,
+    ),
+  }));
+  return {...facts, messages: [...numbers.keys()].map((text) => JSON.parse(text)), sessions: stored};
 }
 
 /** Joins frames of audio, and their acknowledgements, that are next to one another. */

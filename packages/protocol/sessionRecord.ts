@@ -31,6 +31,26 @@ export interface SessionRecord {
   sessions: RecordedSession[];
 }
 
+/** The file: a message that came several times is in it once, and frames name its number. */
+export interface StoredRecord extends Omit<SessionRecord, 'sessions'> {
+  messages: {from: RecordedFrame['from']; message: Message}[];
+  sessions: (Settings & {frames: (readonly [at: number, what: number | [number, number]])[]})[];
+}
+
+export function readRecord({messages, sessions, ...facts}: StoredRecord): SessionRecord {
+  const frameOf = (at: number, what: number | [number, number]): RecordedFrame =>
+    typeof what === 'number'
+      ? {at, ...(messages[what] as StoredRecord['messages'][number])}
+      : {at, from: 'client', audio: what};
+  return {
+    ...facts,
+    sessions: sessions.map(({frames, ...settings}) => ({
+      ...settings,
+      frames: frames.map(([at, what]) => frameOf(at, what)),
+    })),
+  };
+}
+
 export interface Result {
   type: string;
   start_time: number;

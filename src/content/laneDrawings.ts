@@ -3,7 +3,14 @@
  * second to the last, 20 from top to bottom.
  */
 
-import {measure, type SessionRecord, sessionWith, spokenWords, summaryOf} from '@speech-docs/protocol/sessionRecord';
+import {
+  measure,
+  readRecord,
+  type StoredRecord,
+  sessionWith,
+  spokenWords,
+  summaryOf,
+} from '@speech-docs/protocol/sessionRecord';
 import sessions from '../../data/sessions.json';
 import chapters from '../../samples/batch/output/auto-chapters.json';
 import sentiment from '../../samples/batch/output/sentiment-analysis.json';
@@ -25,7 +32,7 @@ interface Span {
   end: number;
 }
 
-const record = sessions as unknown as SessionRecord;
+const record = readRecord(sessions as unknown as StoredRecord);
 
 /** Bars from the start to the end of each span, in the lane that it names. */
 function barsOf(spans: readonly Span[], seconds: number, step: number): string {

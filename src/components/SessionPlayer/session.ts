@@ -4,13 +4,14 @@ import stored from '@site/data/sessions.json';
 import {withParameters} from '@site/src/lib/useAddressState';
 import {
   type RecordedSession,
-  type SessionRecord,
+  readRecord,
   type Settings,
+  type StoredRecord,
   sessionWith,
 } from '@speech-docs/protocol/sessionRecord';
 import {texts} from './texts';
 
-export const record = stored as unknown as SessionRecord;
+export const record = readRecord(stored as unknown as StoredRecord);
 
 export const MAX_DELAYS = valuesOf(({maxDelay}) => maxDelay);
 export const TRIGGERS = valuesOf(({trigger}) => trigger);
