@@ -115,9 +115,12 @@ export const wantedEvents =
   (type: string) =>
     types.length === 0 || types.includes(type);
 
-/** Returns the sentence in another language; one that no recording translates begins with its target language. */
-export function translate(recording: Recording, target: string, text: string): string {
-  return recording.translations[target]?.[text] ?? `[${target}] ${text}`;
+/** Returns a sentence in another language; one that no recording translates begins with its target language. */
+export function translate({translations}: Recording, target: string, text: string): string {
+  const [source, whole] = Object.entries(translations[target] ?? {}).find(([one]) => one.startsWith(text)) ?? [];
+  if (!whole) return `[${target}] ${text}`;
+  // Of the beginning of a sentence, as many words as were spoken.
+  return source === text ? whole : whole.split(' ', text.split(' ').length).join(' ');
 }
 
 /** Length of the audio in seconds: exact for WAV, estimated for compressed files. */

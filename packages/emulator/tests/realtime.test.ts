@@ -4,7 +4,6 @@ import {
   expectSchemas,
   finalText,
   HARBOR_TOUR,
-  type Message,
   RAW,
   recognize,
   SocketClient,
@@ -31,8 +30,17 @@ describe('a session', () => {
     const seen = line.named('AudioAdded').map(({seq_no}) => seq_no);
     expect(seen).toEqual(seen.map((_, index) => index + 1));
     expect(finalText(line)).toBe(HARBOR_TOUR);
-    expect(transcriptOf(line.named('AddPartialTranscript')[0] as Message)).toBe('Good morning and');
     expect(line.messages.at(-1)?.message).toBe('EndOfTranscript');
+  });
+
+  it('sends a partial as soon as a word has been spoken, the first one included', () => {
+    const line = session({enable_partials: true, max_delay: 4});
+    const heard = () => line.named('AddPartialTranscript').map((one) => transcriptOf(one));
+    // The words end at 0.52 s and 1.07 s.
+    line.audio(6);
+    expect(heard()).toEqual(['Good']);
+    line.audio(5);
+    expect(heard()).toEqual(['Good', 'Good morning']);
   });
 
   it('keeps no word open for longer than max_delay', () => {
@@ -62,11 +70,28 @@ describe('a session', () => {
     });
   });
 
+  it('translates a sentence before its end, word by word, where partial translations are on', () => {
+    const line = session({max_delay: 1}, {translation_config: {target_languages: ['fr'], enable_partials: true}});
+    line.audio(30);
+    const contents = (name: string) =>
+      line.named(name).map(({results}) => (results as {content: string}[])[0]?.content);
+    const partials = contents('AddPartialTranslation');
+    expect([partials[0], partials[1], partials[6]]).toEqual([
+      'Bonjour',
+      'Bonjour et',
+      'Bonjour et bienvenue à la visite du',
+    ]);
+    expect(contents('AddTranslation')).toEqual(['Bonjour et bienvenue à la visite du port.']);
+    const first = line.received.indexOf('AddPartialTranslation');
+    expect(first).toBeLessThan(line.received.indexOf('AddTranscript'));
+    expectSchemas('realtime', line.named('AddPartialTranslation'));
+  });
+
   it('translates the start of a sentence that the end of the audio breaks off', () => {
     const line = session({}, {translation_config: {target_languages: ['de']}})
       .stream(TOUR.subarray(0, 9.3 * 16_000))
       .end();
-    expect(line.named('AddTranslation').at(-1)).toMatchObject({results: [{content: '[de] The trip takes 40'}]});
+    expect(line.named('AddTranslation').at(-1)).toMatchObject({results: [{content: 'Die Fahrt dauert 40'}]});
     expect(line.received.at(-1)).toBe('EndOfTranscript');
   });
 
@@ -129,11 +154,23 @@ describe('bad input', () => {
     ['the model of the preview host', startRecognition({language: 'multi'}), 'invalid_model', 4004],
     ['a delay out of range', startRecognition({max_delay: 900}), 'invalid_config', 1003],
     ['an entry without content', startRecognition({additional_vocab: [{content: ''}]}), 'invalid_config', 1003],
+    [
+      'a model by both names',
+      startRecognition({model: 'enhanced', operating_point: 'enhanced'}),
+      'invalid_config',
+      1003,
+    ],
     ['an unknown model', startRecognition({model: 'huge'}), 'invalid_model', 4004],
     ['a misspelled setting', startRecognition({enable_partial: true}), 'invalid_config', 1003],
     ['six targets', startRecognition({}, {translation_config: {target_languages: targets}}), 'invalid_config', 1003],
     ['an unknown encoding', withFormat({...RAW, encoding: 'pcm_s24le'}), 'invalid_audio_type', 1003],
     ['medical speech without the enhanced model', startRecognition({domain: 'medical'}), 'invalid_model', 4004],
+    [
+      'medical speech in a language that the domain does not cover',
+      startRecognition({language: 'eu', domain: 'medical', model: 'enhanced'}),
+      'invalid_model',
+      4004,
+    ],
     ['a rate below all bounds', withFormat({...RAW, sample_rate: 3999}), 'invalid_audio_type', 1003],
     ['a rate above all bounds', withFormat({...RAW, sample_rate: 1_000_000_000}), 'invalid_audio_type', 1003],
     ['20,000 levels', `{"message":"StartRecognition","a":${'['.repeat(20_000)}`, 'invalid_message', 1003],

@@ -25,7 +25,7 @@ export class RealtimeOutput {
   report(channel: string | undefined, input: AudioInput, all: Iterable<Recognized>, isOver = false): void {
     for (const recognized of all) {
       if (recognized.kind === 'endOfUtterance') this.endUtterance(channel, recognized);
-      else if (recognized.kind === 'sentence') this.translations(recognized.tokens, input.recording);
+      else if (recognized.kind === 'sentence') this.translations(recognized, input.recording);
       else this.transcript(channel, input, recognized);
     }
     this.events(channel, input, isOver);
@@ -80,16 +80,14 @@ export class RealtimeOutput {
     return diarization.endsWith('speaker') ? this.labels.labelOf(speaker) : undefined;
   }
 
-  private translations(tokens: Token[], recording: Recording | undefined): void {
-    if (!recording) return;
+  private translations({tokens, isOpen}: Recognized & {kind: 'sentence'}, recording: Recording | undefined): void {
+    if (!recording || (isOpen && !this.start.translation_config?.enable_partials)) return;
     const [first, last] = [tokens[0], tokens.at(-1)];
     const facts = {start_time: first?.start ?? 0, end_time: last?.end ?? 0, speaker: first && this.labelOf(first)};
-    const withPartials = this.start.translation_config?.enable_partials ?? false;
     for (const language of this.targets) {
       const content = translate(recording, language, textOf(tokens));
       const results = [this.contracts.complete('realtime', 'TranslatedSentence', {content, ...facts})];
-      if (withPartials) this.send('AddPartialTranslation', {format: FORMAT, language, results});
-      this.send('AddTranslation', {format: FORMAT, language, results});
+      this.send(isOpen ? 'AddPartialTranslation' : 'AddTranslation', {format: FORMAT, language, results});
     }
   }
 

@@ -15,12 +15,10 @@ export type Recognized =
   /** `at`: start time in seconds, also of a result without words. */
   | {kind: 'partial'; tokens: Token[]; at: number; forced?: true}
   | {kind: 'final'; tokens: Token[]; at: number; forced?: true}
-  /** A sentence is complete and final; at the end of the audio, also one that broke off. */
-  | {kind: 'sentence'; tokens: Token[]}
+  /** A sentence is complete and final; at the end of the audio, also one that broke off. `isOpen`: its words so far. */
+  | {kind: 'sentence'; tokens: Token[]; isOpen?: true}
   | {kind: 'endOfUtterance'; at: number; forced?: true};
 
-/** A partial is sent after every third word. */
-const WORDS_PER_PARTIAL = 3;
 /** A final contains the words that have been open for this share of `max_delay`. */
 const SURE_AFTER = 0.5;
 
@@ -28,7 +26,6 @@ export class TranscriptScheduler {
   private sentenceIndex = 0;
   private tokenIndex = 0;
   private open: Token[] = [];
-  private words = 0;
   private silentSince: number | undefined;
   /** End of the last word that is final. */
   private finalUntil = 0;
@@ -89,7 +86,6 @@ export class TranscriptScheduler {
   private nextSentence(): void {
     this.sentenceIndex += 1;
     this.tokenIndex = 0;
-    this.words = 0;
   }
 
   private *take(sentence: Sentence, token: Token): Generator<Recognized> {
@@ -101,8 +97,8 @@ export class TranscriptScheduler {
       yield* this.final(this.open.length);
       yield {kind: 'sentence', tokens: sentence.tokens};
     } else if (token.kind === 'word') {
-      this.words += 1;
-      if (this.words % WORDS_PER_PARTIAL === 0) yield* this.partial();
+      yield* this.partial();
+      yield {kind: 'sentence', tokens: sentence.tokens.slice(0, this.tokenIndex), isOpen: true};
     }
   }
 
