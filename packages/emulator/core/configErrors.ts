@@ -3,6 +3,7 @@
 import {type Api, type Contracts, describeFault, type SchemaFault} from '@speech-docs/protocol/contracts/contracts';
 import {configProblem} from './batch/config';
 import type {Config} from './batch/job';
+import {replacementProblem} from './settings';
 import {chooseTargets, rejectionOf, type Start, vocabularyProblems} from './socket/startSettings';
 
 export interface ConfigError {
@@ -43,7 +44,10 @@ function schemaErrors(contracts: Contracts, api: Api, config: unknown): ConfigEr
 
 function valueErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
   if (api === 'batch') {
-    const problem = configProblem(config as Config);
+    const settings = (config as Config).transcription_config;
+    const bad = replacementProblem(settings);
+    const problem =
+      configProblem(config as Config, contracts) ?? (bad && {...bad, field: `transcription_config.${bad.field}`});
     return problem ? [{path: problem.field, rule: problem.error ?? 'job-rejected', text: problem.text}] : [];
   }
   if (api === 'flow') return [];

@@ -72,12 +72,12 @@ function wordResult(contracts: Contracts, api: Api, token: Token, {language, spe
   });
 }
 
-/** Domains that exist on request; no list of languages names them. */
-const DOMAINS_ON_REQUEST = ['finance', 'medical'];
+export const NOT_BOTH_MODELS = 'not allowed with model, whose older name it is';
 
 export function hasDomain(code: string, domain: string, model = 'standard'): boolean {
-  if (domain === 'medical' && model !== 'enhanced') return false;
-  return findLanguage(code, domain) !== undefined || DOMAINS_ON_REQUEST.includes(domain);
+  if (domain === 'medical') return model === 'enhanced' && findLanguage(code)?.medical === true;
+  // The contracts name finance, and no list of languages does.
+  return domain === 'finance' || findLanguage(code, domain) !== undefined;
 }
 
 /** Returns what the service reports about the language pack that it uses. */

@@ -29,7 +29,8 @@ export function applySettings(recording: Recording, config: Fields | undefined):
     (tokens) => dropQuiet(tokens, recording, settings.audio_filtering_config?.volume_threshold ?? 0),
     (tokens) => mishear(tokens, recording, settings.additional_vocab ?? []),
     (tokens) => (settings.transcript_filtering_config?.remove_disfluencies ? dropHesitations(tokens) : tokens),
-    (tokens) => (settings.output_locale === 'en-GB' ? rewrite(tokens, (word) => BRITISH[word] ?? word) : tokens),
+    (tokens) =>
+      /^en-(GB|AU)$/.test(settings.output_locale ?? '') ? rewrite(tokens, (word) => BRITISH[word] ?? word) : tokens,
     (tokens) => replaceWords(tokens, settings.transcript_filtering_config?.replacements ?? []),
     (tokens) => permitMarks(tokens, settings.punctuation_overrides ?? {}),
     (tokens) => (settings.enable_entities ? joinEntities(tokens, recording.entities ?? []) : tokens),

@@ -1,4 +1,5 @@
 /** What the batch API rejects, and in which words. */
+import {provider} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
 import {audioFile, ENGLISH, NO_FILE, RestClient, shared, start} from './support/client';
 
@@ -12,13 +13,16 @@ describe('a rejected request', () => {
     status: 400,
     body: {code: 400, error, ...(detail && {detail: expect.stringMatching(detail)})},
   });
-  const filtering = {replacements: [{from: '/(/', to: 'x'}]};
   const hook = {url: 'http://127.0.0.1:1/'};
   const wav = {name: 'a.wav', content: audioFile('announcement')};
 
   const alignment = '{"type":"alignment","alignment_config":{"language":"en"}}';
   const english = (more: object) => JSON.stringify({...ENGLISH, ...more});
   const language = (value: string) => `{"type":"transcription","transcription_config":{${value}}}`;
+  const settings = (config: object) => english({transcription_config: config});
+  const speakers = (one: object) =>
+    settings({language: 'en', diarization: 'speaker', speaker_diarization_config: {speakers: [one]}});
+  const model = provider.models.multilingual;
   const broken = {name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0])};
 
   it.each([
@@ -28,6 +32,12 @@ describe('a rejected request', () => {
     ['an unknown job type', '{"type": "poem"}', {}, rejected('Job rejected')],
     ['a number for a language', language('"language":1'), {}, rejected('Job rejected')],
     ['an unknown language', language('"language":"xx"'), {}, rejected('Job rejected')],
+    [
+      'a model by both names',
+      language('"language":"en","model":"enhanced","operating_point":"enhanced"'),
+      {},
+      rejected('Job rejected', /operating_point: not allowed with model/),
+    ],
     ['no language', language(''), {}, rejected('No language selected')],
     ['no recording', english({}), NO_FILE, rejected('Missing data_file')],
     ['no text to align', alignment, {data_file: wav}, rejected('Missing text_file')],
@@ -40,10 +50,34 @@ describe('a rejected request', () => {
     ['a notification without an address', english({notification_config: [{}]}), {}, rejected('Missing callback')],
     ['a language that is not identified', english(EXPECTS_ESPERANTO), {}, rejected('Job rejected')],
     [
-      'an expression that is none',
-      english({transcription_config: {language: 'en', transcript_filtering_config: filtering}}),
+      'a sound that exists in the summary alone',
+      english({audio_events_config: {types: ['music', 'silence']}}),
       {},
-      rejected('Job rejected', /replacements\[0\]\.from: must be a regular expression/),
+      rejected('Job rejected', /audio_events_config\.types\[1\]/),
+    ],
+    ...['S1', 'UU', ' Nadia', 'Nadia '].map((label): [string, string, Record<string, never>, object] => [
+      `an enrolled speaker with the label "${label}"`,
+      speakers({label, speaker_identifiers: ['a']}),
+      {},
+      rejected('Job rejected', /speakers\[0\]\.label/),
+    ]),
+    [
+      '51 identifiers of speakers',
+      speakers({label: 'Nadia', speaker_identifiers: Array.from({length: 51}, (_, index) => `${index}`)}),
+      {},
+      rejected('Job rejected', /51 speaker identifiers given, 50 allowed/),
+    ],
+    [
+      'word replacement with the multilingual model',
+      settings({language: 'multi', model, transcript_filtering_config: {replacements: [{from: 'a', to: 'b'}]}}),
+      {},
+      rejected('Job rejected', /transcript_filtering_config\.replacements: not supported by model/),
+    ],
+    [
+      'medical speech in a language that the domain does not cover',
+      settings({language: 'eu', domain: 'medical', model: 'enhanced'}),
+      {},
+      {status: 403, body: {code: 403, error: 'Requested product not available'}},
     ],
     [
       'a header that is none',

@@ -38,6 +38,13 @@ const toolResult = (line: Recorder, status: string, content = '') => {
 const course = ({received}: Recorder) => received.filter((name) => /^(?:Response|Warning|Conversation)/.test(name));
 
 describe('a conversation', () => {
+  it('has the last words of the user before its end, also when the user hangs up within a turn', () => {
+    const line = converse().audio(20).send({message: 'AudioEnded', last_seq_no: 20}, 9000);
+    expect(line.named('AddTranscript')).toMatchObject([{metadata: {transcript: 'My bike needs new '}}]);
+    expect(line.received.indexOf('AddTranscript')).toBeLessThan(line.received.indexOf('ConversationEnded'));
+    expect(line.unexpected).toEqual([]);
+  });
+
   it('goes from the first word to the last over a socket, each message as the contract has it', async () => {
     const line = await SocketClient.open(emulator, '/v1/flow');
     line.send(START);

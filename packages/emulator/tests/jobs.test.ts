@@ -68,6 +68,13 @@ describe('the life of a job', () => {
   });
 });
 
+it('a job whose word replacement has a malformed expression is created, and then rejected', async () => {
+  const transcript_filtering_config = {replacements: [{from: '/(/', to: 'x'}]};
+  const config = {...ENGLISH, transcription_config: {language: 'en', transcript_filtering_config}};
+  const message = expect.stringMatching(/regular expression/);
+  expect(await rest.run(config)).toMatchObject({status: 'rejected', errors: [{message}]});
+});
+
 describe('a job that fails on request', () => {
   it.each(['invalid-audio', 'language-stage-failed'])('is rejected with %s', async (fault) => {
     const client = new RestClient(await start({fault: `POST:${fault}*1`}));

@@ -213,6 +213,16 @@ describe('a transcription job', () => {
     expect(await textOf({...ENGLISH, transcription_config})).toMatch(/^Bad m0rning xxx welc0me t0 xxx harb0r t0ur\./);
   });
 
+  it.each([
+    ['en-GB', 'harbour'],
+    ['en-AU', 'harbour'],
+    ['en-US', 'harbor'],
+  ])('spells in %s as its readers do: %s', async (output_locale, word) => {
+    expect(await textOf({...ENGLISH, transcription_config: {language: 'en', output_locale}})).toContain(
+      `the ${word} tour`,
+    );
+  });
+
   it('writes speakers into the text when diarization is on', async () => {
     const config = {type: 'transcription', transcription_config: {language: 'en', diarization: 'speaker'}};
     expect(await textOf(config, named('stop-3.wav'))).toContain('SPEAKER: S2\nThank you. Where do we sit?');

@@ -71,7 +71,7 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
       const allowed = message['x-changeable'].join(', ');
       found.push(rule('change', name, `Change only ${allowed} with ${name}.`, [...pointer, 'x-changeable'], name));
     }
-    if (message.payload && /Channel/.test(name)) {
+    if (message.payload && /Channel|^Force/.test(name)) {
       const statement = `Name an open channel of channel_diarization_labels in ${name}.`;
       found.push(rule('channel', name, statement, [...schemaPointer(name, message), 'properties', 'channel'], name));
     }

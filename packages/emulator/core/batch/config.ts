@@ -1,10 +1,11 @@
 /** Reads and checks the configuration of a job. */
 
-import {describeFault, type Fields} from '@speech-docs/protocol/contracts/contracts';
-import {findLanguage, languages, provider, translationPair} from '@speech-docs/protocol/facts';
+import {type Contracts, describeFault, type Fields} from '@speech-docs/protocol/contracts/contracts';
+import {audioEvents, findLanguage, languages, provider, translationPair} from '@speech-docs/protocol/facts';
+import {valueAt} from '@speech-docs/protocol/rules/contract';
 import {parseJson, TooDeep} from '../json';
-import {hasDomain} from '../results';
-import {replacementProblem} from '../settings';
+import {hasDomain, NOT_BOTH_MODELS} from '../results';
+import {identifierRejection} from '../socket/startSettings';
 import {type Config, splitHeader} from './job';
 import {type RequestContext, reject} from './requestContext';
 
@@ -29,7 +30,7 @@ export function readConfig(context: RequestContext, text: string | undefined): C
     rejectConfig(context, describeFault(fault));
   }
   if (!config[`${config.type}_config`]) rejectConfig(context, `${config.type}_config is missing`);
-  const problem = configProblem(config);
+  const problem = configProblem(config, context.contracts);
   if (problem?.error) reject(context, problem.error);
   if (problem) rejectConfig(context, problem.text);
   return config;
@@ -51,15 +52,22 @@ interface ConfigProblem {
   error?: string | undefined;
 }
 
-/** Returns the first problem that the contract leaves open: languages, translations, addresses, headers, expressions. */
-export function configProblem(config: Config): ConfigProblem | undefined {
-  return languageProblem(config) ?? valueProblem(config);
+/** Returns the first problem that the contract leaves open: languages, translations, speakers, sounds, addresses, headers. */
+export function configProblem(config: Config, contracts: Contracts): ConfigProblem | undefined {
+  return languageProblem(config) ?? valueProblem(config, contracts);
 }
 
 /** Checks what would otherwise fail after the job has started. */
-function valueProblem(config: Config): ConfigProblem | undefined {
-  const replacement = replacementProblem(config.transcription_config);
-  if (replacement) return unfit(`transcription_config.${replacement.field}`, replacement.text);
+function valueProblem(config: Config, {protocols}: Contracts): ConfigProblem | undefined {
+  const speakers = config.transcription_config?.speaker_diarization_config?.speakers ?? [];
+  const label = speakers.findIndex((one) => /^(S\d+|UU|\s.*|.*\s)$/.test(one.label));
+  if (label >= 0)
+    return unfit(`transcription_config.speaker_diarization_config.speakers[${label}].label`, 'is not allowed');
+  const identifiers = identifierRejection(speakers, protocols.realtime);
+  if (identifiers) return problemAt(identifiers.field, identifiers.reason);
+  const sounds: string[] = config.audio_events_config?.types ?? [];
+  const sound = sounds.findIndex((type) => !audioEvents.some((one) => one.type === type && one.requestable));
+  if (sound >= 0) return unfit(`audio_events_config.types[${sound}]`, 'is no type that can be requested');
   const servers = [
     ...(config.notification_config ?? []).map((one, index) => ({...one, field: `notification_config[${index}]`})),
     ...(['fetch_data', 'fetch_text'] as const).flatMap((field) => (config[field] ? {...config[field], field} : [])),
@@ -84,7 +92,8 @@ function languageProblem(config: Config): ConfigProblem | undefined {
   const settings = transcription ? 'transcription_config' : 'alignment_config';
   const named: {language?: string; domain?: string; model?: string; operating_point?: string} =
     transcription ?? alignment ?? {};
-  const {language = '', domain, model = named.operating_point} = named;
+  const {language = '', domain, operating_point: older, model = older} = named;
+  if (older && named.model) return unfit(`${settings}.operating_point`, NOT_BOTH_MODELS);
   const isMultilingual = model === provider.models.multilingual;
   if (isMultilingual !== (language === ANY_LANGUAGE))
     return problemAt(`${settings}.language`, `language ${language} is not supported by model ${model ?? 'standard'}`);
@@ -113,7 +122,14 @@ function languageProblem(config: Config): ConfigProblem | undefined {
 
 /** What the multilingual model has no support for. No source says that a request with it fails; a client must not send it. */
 const NOT_MULTILINGUAL = {
-  transcription: ['additional_vocab', 'audio_filtering_config', 'enable_entities', 'speaker_diarization_config'],
+  transcription: [
+    'additional_vocab',
+    'audio_filtering_config',
+    'enable_entities',
+    'speaker_diarization_config.get_speakers',
+    'speaker_diarization_config.speakers',
+    'transcript_filtering_config.replacements',
+  ],
   job: ['translation', 'audio_events', 'summarization', 'sentiment_analysis', 'topic_detection', 'auto_chapters'].map(
     (name) => `${name}_config`,
   ),
@@ -125,7 +141,7 @@ function combinationProblem(config: Config, isMultilingual: boolean): ConfigProb
     return unfit('transcription_config.output_locale', 'not supported with language auto');
   }
   if (!isMultilingual) return undefined;
-  const own = NOT_MULTILINGUAL.transcription.find((name) => settings[name] !== undefined && settings[name] !== false);
+  const own = NOT_MULTILINGUAL.transcription.find((name) => valueAt(settings, ...name.split('.')));
   const other = NOT_MULTILINGUAL.job.find((name) => config[name] !== undefined);
   const field = own ? `transcription_config.${own}` : other;
   return field === undefined ? undefined : unfit(field, `not supported by model ${settings.model}`);

@@ -169,13 +169,16 @@ export class FlowSession extends Session {
     );
   }
 
+  /** The next turn of the user: without tools, the narrated session has no second one. */
+  private get turn(): Token[] {
+    return (this.nextTurn === 0 || this.start?.tools?.length ? this.turns[this.nextTurn] : undefined) ?? [];
+  }
+
   /** Transcribes the next turn of the narrated session once the audio has reached it. */
   private listen(): void {
-    const tokens = this.turns[this.nextTurn];
-    const last = tokens?.at(-1);
-    if (!tokens || !last) return;
-    // Without tools, the narrated session has no second turn.
-    if (this.nextTurn > 0 && !this.start?.tools?.length) return;
+    const tokens = this.turn;
+    const last = tokens.at(-1);
+    if (!last) return;
     const words = tokens.filter(({kind}) => kind === 'word');
     const half = words.at(-2) ?? last;
     if (!this.hasPartial && half.end <= this.seconds) {
@@ -357,6 +360,9 @@ export class FlowSession extends Session {
     this.checkLastSeqNo('AudioEnded', last, this.chunks);
     this.checkOpenCalls();
     this.limits.audioEnded();
+    // The last words have their final, also where the user hangs up within a turn.
+    const spoken = this.context.fault?.name === 'silence' ? [] : this.turn.filter(({end}) => end <= this.seconds);
+    if (spoken.length > 0) this.transcribe('AddTranscript', spoken);
     this.waiting.length = 0;
     this.endAfterReply();
   }

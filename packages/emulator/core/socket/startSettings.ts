@@ -3,7 +3,7 @@
 import type {Fields, ServiceFacts} from '@speech-docs/protocol/contracts/contracts';
 import {languages, provider, translationPair} from '@speech-docs/protocol/facts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import {hasDomain} from '../results';
+import {hasDomain, NOT_BOTH_MODELS} from '../results';
 import {replacementProblem} from '../settings';
 import type {EnrolledSpeaker} from '../speakers';
 import type {AudioFormat} from './audioInput';
@@ -55,9 +55,15 @@ export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: stri
     return invalid('language', `The path contains the language '${pathLanguage}', the settings '${config.language}'.`);
   if (format.type === 'raw' && !isSampleRate(format.sample_rate))
     return {type: 'invalid_audio_type', reason: SAMPLE_RATES, field: 'audio_format.sample_rate'};
-  const bad = replacementProblem(config);
+  const bad =
+    config.model && config.operating_point
+      ? {field: 'operating_point', text: NOT_BOTH_MODELS}
+      : replacementProblem(config);
   if (bad) return invalid(bad.field, `transcription_config.${bad.field}: ${bad.text}`);
-  return channelRejection(config, protocol) ?? identifierRejection(config, protocol);
+  return (
+    channelRejection(config, protocol) ??
+    identifierRejection(config.speaker_diarization_config?.speakers ?? [], protocol)
+  );
 }
 
 /** `setting` is below `transcription_config`. */
@@ -100,8 +106,8 @@ function channelRejection(config: RealtimeConfig, protocol: Protocol): Rejection
     : undefined;
 }
 
-function identifierRejection(config: RealtimeConfig, protocol: Protocol): Rejection | undefined {
-  const count = (config.speaker_diarization_config?.speakers ?? []).flatMap((one) => one.speaker_identifiers).length;
+export function identifierRejection(speakers: EnrolledSpeaker[], protocol: Protocol): Rejection | undefined {
+  const count = speakers.flatMap((one) => one.speaker_identifiers).length;
   const max = protocol.limit('speaker-identifiers')?.value ?? Number.POSITIVE_INFINITY;
   if (count <= max) return undefined;
   return invalid(
