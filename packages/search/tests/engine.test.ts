@@ -7,6 +7,8 @@ import {indexFileOf} from '../indexFile';
 import type {PageText} from '../records';
 import type {SearchRequest} from '../types';
 
+const SITE = 'https://docs.example.com';
+
 const page = (path: string, section: string, title: string, ...rest: [string, ...string[]][]): PageText => ({
   path,
   section,
@@ -24,28 +26,46 @@ const page = (path: string, section: string, title: string, ...rest: [string, ..
   ],
 });
 
+interface PageRow {
+  path: string;
+  section: string;
+  title: string;
+  /** Sections, with their texts. */
+  parts?: Record<string, [string]>;
+  /** Names that its author expects readers to use. */
+  keywords?: string[];
+  /** Anchors of fields of the reference, whose titles are the ends of their paths. */
+  fields?: string[];
+  /** What is defined on the page. */
+  entries?: [title: string, anchor: string, text: string][];
+}
 type Row = [what: string, query: string, place: string];
 const cases = readTable<{
-  pages: {path: string; section: string; title: string; parts: Record<string, [string]>; keywords?: string[]}[];
+  pages: PageRow[];
   finds: Row[];
-  besideReference: Row[];
+  besideReference: {pages: PageRow[]; finds: Row[]};
+  facts: {pages: PageRow[]; finds: Row[]; none: Row[]};
 }>('packages/search/tests/cases.yaml');
-const pages = cases.pages.map(
-  ({path, section, title, parts, keywords = []}): PageText => ({
-    ...page(
-      path,
-      section,
-      title,
-      ...Object.entries(parts).map(([heading, blocks]): [string, ...string[]] => [heading, ...blocks]),
-    ),
-    // Names that its author expects readers to use.
-    keywords,
-  }),
-);
+
+function pageOf({path, section, title, parts = {}, keywords = [], fields = [], entries = []}: PageRow): PageText {
+  const made = page(
+    path,
+    section,
+    title,
+    ...Object.entries(parts).map(([heading, blocks]): [string, ...string[]] => [heading, ...blocks]),
+  );
+  made.headings.push(
+    ...fields.map((anchor) => ({level: 4, title: anchor.split('.').at(-1) ?? '', anchor, blocks: [], code: ''})),
+    ...entries.map(([title, anchor, text]) => ({level: 3, title, anchor, blocks: [text], code: '', isEntry: true})),
+  );
+  return {...made, keywords};
+}
+const engineOf = (rows: PageRow[]) => openEngine(indexFileOf(rows.map(pageOf), 'en'));
+
+const pages = cases.pages.map(pageOf);
 const engine = openEngine(indexFileOf(pages, 'en'));
-const search = (query: string, request: Partial<SearchRequest> = {}) =>
-  engine.search(requestFor(query, request), 'https://docs.example.com');
-const paths = (query: string) => search(query).hits.map(({url}) => url.replace('https://docs.example.com', ''));
+const search = (query: string, request: Partial<SearchRequest> = {}) => engine.search(requestFor(query, request), SITE);
+const paths = (query: string) => search(query).hits.map(({url}) => url.replace(SITE, ''));
 
 describe('the reader finds', () => {
   it.each(cases.finds)('%s', (_what, query, place) => {
@@ -57,8 +77,7 @@ describe('the reader finds', () => {
     const sampled = structuredClone(shown as PageText);
     for (const heading of sampled.headings.slice(1)) heading.code = 'job_locked unlockNow locked_job jobLocked';
     const [text] = sampled.headings[1]?.blocks ?? [];
-    const hits = (query: string) =>
-      openEngine(indexFileOf([sampled], 'en')).search(requestFor(query), 'https://docs.example.com').hits;
+    const hits = (query: string) => openEngine(indexFileOf([sampled], 'en')).search(requestFor(query), SITE).hits;
     expect(bracketed(hits('job locked')[0]?.snippet)).toBe('423: the [job] is [locked].');
     expect(bracketed(hits('unlockNow')[0]?.snippet)).toBe(`[unlock][Now] · ${text}`);
   });
@@ -83,121 +102,43 @@ describe('the reader finds', () => {
 });
 
 describe('beside a reference, the reader finds', () => {
-  const field = (anchor: string) => ({level: 4, title: anchor.split('.').at(-1) ?? '', anchor, blocks: [], code: ''});
-  const reference = page('/api-ref/batch/create-a-new-job', 'Transcription API', 'Create a new job', [
-    'Examples',
-    '{"srt_overrides": {}, "transcription_config.max_delay_mode": "fixed"}',
-  ]);
-  reference.headings.push(
-    field('config.output_config.srt_overrides'),
-    field('config.transcription_config.max_delay_mode'),
-    field('config.audio_format.Raw.encoding'),
-    field('response.usage'),
-  );
-  const usage = page('/speech-to-text/usage', 'Speech to Text', 'Usage reporting', ['Read it', 'Hours of audio.']);
-  const guide = page('/speech-to-text/batch/srt-format', 'Speech to Text', 'SRT formatting', ['Lines', 'Two lines.']);
-  const languages = page('/speech-to-text/languages', 'Speech to Text', 'Languages', ['Codes', 'German: de']);
-  const notifications = page('/speech-to-text/notifications', 'Speech to Text', 'Notifications', ['Get one', 'Ask.']);
-  const file = indexFileOf([reference, guide, languages, notifications, usage], 'en');
+  const beside = engineOf(cases.besideReference.pages);
 
   it('nothing for a language whose name is a letter and a sign', () => {
-    const found = (query: string) => openEngine(file).search(requestFor(query), 'https://docs.example.com').total;
+    const found = (query: string) => beside.search(requestFor(query), SITE).total;
     expect([found('C++'), found('c#')]).toEqual([0, 0]);
     expect(found('c')).toBeGreaterThan(0);
   });
 
-  it.each(cases.besideReference)('%s', (_what, query, place) => {
-    const [first] = openEngine(file).search(requestFor(query), 'https://docs.example.com').hits;
+  it.each(cases.besideReference.finds)('%s', (_what, query, place) => {
+    const [first] = beside.search(requestFor(query), SITE).hits;
     expect(first?.url.endsWith(place), first?.url).toBe(true);
   });
 });
 
 describe('the fact that a query names', () => {
-  const entry = (title: string, anchor: string, text: string) => ({
-    level: 3,
-    title,
-    anchor,
-    blocks: [text],
-    code: '',
-    isEntry: true,
-  });
-  const guide = page('/speech-to-text/real-time/quickstart', 'Speech to Text', 'Real-time quickstart');
-  const reference = page('/api-ref/realtime', 'Real-time API', 'Realtime reference', ['Close codes', 'How it ends.']);
-  const limits = page('/speech-to-text/batch/limits', 'Speech to Text', 'Limits', ['Uploads', 'What fits.']);
-  guide.headings.push(entry('quota_exceeded', 'quota_exceeded', 'Wait, then start anew.'));
-  reference.headings.push(
-    entry('4006 timelimit_exceeded', '4006', 'The usage of your contract is spent.'),
-    entry('4005 quota_exceeded', '4005', 'Too many sessions at once.'),
-  );
-  limits.headings.push(entry('Max file size of an upload', 'batch.maxUploadBytes', '1 GB; Larger files are rejected.'));
-  const facts = openEngine(indexFileOf([guide, reference, limits], 'en'));
-  const factOf = (query: string) => {
-    const [fact] = facts.search(requestFor(query), 'https://docs.example.com').facts ?? [];
-    return fact && [fact.url.split('#')[1], fact.snippet?.map(({text}) => text).join('')];
-  };
+  const defined = engineOf(cases.facts.pages);
+  const factsOf = (query: string) => defined.search(requestFor(query), SITE).facts?.map(({url}) => url);
 
-  it('is a code with its meaning, by its number or by its name', () => {
-    const timeLimit = ['4006', 'The usage of your contract is spent.'];
-    expect(factOf('4006')).toEqual(timeLimit);
-    expect(factOf('timelimit_exceeded')).toEqual(timeLimit);
+  it.each(cases.facts.finds)('is %s', (_what, query, place) => {
+    const {facts, hits} = defined.search(requestFor(query), SITE);
+    expect(facts?.map(({url}) => url)).toEqual([SITE + place]);
+    expect(hits[0]?.url).toBe(SITE + place);
   });
 
-  it('is the definition of the reference, not a remark of a guide', () => {
-    expect(factOf('quota_exceeded')).toEqual(['4005', 'Too many sessions at once.']);
-    const {hits} = facts.search(requestFor('quota_exceeded'), 'https://docs.example.com');
-    expect(hits[0]?.url).toContain('/api-ref/realtime#4005');
+  it('comes with its text', () => {
+    const [limit] = defined.search(requestFor('max file size'), SITE).facts ?? [];
+    expect(bracketed(limit?.snippet)).toBe('1 GB; Larger [files] are rejected.');
   });
 
   it('is one for each API where two mean different things by a name', () => {
-    const agents = page('/api-ref/agents', 'Real-time API', 'Agents reference');
-    agents.headings.push(entry('quota_exceeded', 'error', 'Too many conversations at once.'));
-    const both = openEngine(indexFileOf([guide, reference, limits, agents], 'en'));
-    const found = both.search(requestFor('quota_exceeded'), 'https://docs.example.com').facts ?? [];
-    expect(found.map(({url}) => new URL(url).pathname).sort()).toEqual(['/api-ref/agents', '/api-ref/realtime']);
+    expect(factsOf('idle_timeout')?.sort()).toEqual([`${SITE}/api-ref/agents#idle`, `${SITE}/api-ref/realtime#idle`]);
   });
 
-  it('is a limit with its value', () => {
-    expect(factOf('max file size')).toEqual(['batch.maxUploadBytes', '1 GB; Larger files are rejected.']);
-  });
-
-  it('is the message of the reference, not its row in a guide', () => {
-    const agents = page('/voice-agents-flow/setup', 'Voice agents', 'Set up a voice agent');
-    agents.headings.push(entry('AddTranscript', 'AddTranscript', 'The user; the text is final.'));
-    const socket = page('/api-ref/socket', 'Real-time API', 'WebSocket', ['AddTranscript', 'Delivers a final.']);
-    const both = openEngine(indexFileOf([agents, socket], 'en'));
-    const found = both.search(requestFor('AddTranscript'), 'https://docs.example.com').facts ?? [];
-    expect(found.map(({url}) => new URL(url).pathname)).toEqual(['/api-ref/socket']);
-  });
-
-  it('is no row of a guide that is named in code, and the page comes before it', () => {
-    const drills = page('/get-started/emulator', 'Get started', 'Emulator');
-    drills.headings.push(entry('webhook-lost', 'webhook-lost', 'Your response is lost.'));
-    const notifications = page('/speech-to-text/notifications', 'Speech to Text', 'Job notifications');
-    notifications.keywords = ['webhook'];
-    const both = openEngine(indexFileOf([drills, notifications], 'en'));
-    const {hits, facts: none} = both.search(requestFor('webhook'), 'https://docs.example.com');
-    expect(none).toBeUndefined();
-    expect(hits[0]?.url).toContain('/speech-to-text/notifications');
-  });
-
-  it('gives way to the page that the query names, also where a setting has that name', () => {
-    expect(factOf('limits')).toBeUndefined();
-    const feature = page('/speech-to-text/diarization', 'Features', 'Speaker labels (diarization)');
-    feature.keywords = ['diarization'];
-    const request = page('/api-ref/batch/create', 'Batch jobs', 'Create a job');
-    request.headings.push(
-      entry('diarization', 'config.diarization', 'What tells speakers apart.'),
-      entry('diarization_config', 'config.diarization_config', 'How it does.'),
-    );
-    const both = openEngine(indexFileOf([feature, request], 'en'));
-    const {hits, facts: found} = both.search(requestFor('diarization'), 'https://docs.example.com');
-    expect(found).toBeUndefined();
-    expect(hits[0]?.url).toContain('/speech-to-text/diarization');
-  });
-
-  it('is missing where the query names no entry', () => {
-    expect(factOf('how a session ends')).toBeUndefined();
-    expect(factOf('real-time quickstart')).toBeUndefined();
+  it.each(cases.facts.none)('is none: %s', (_what, query, place) => {
+    const {facts, hits} = defined.search(requestFor(query), SITE);
+    expect(facts).toBeUndefined();
+    expect(hits[0]?.url).toBe(SITE + place);
   });
 });
 

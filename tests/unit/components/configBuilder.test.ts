@@ -11,100 +11,12 @@ import {
 import {writeConfig} from '@site/src/components/ConfigBuilder/formats';
 import {audioFile, SocketClient, shared} from '@speech-docs/emulator/tests/support/client';
 import {expect, it} from 'vitest';
+import {readTable} from '../../support/readTable';
 
-/** Choices as the address of the page keeps them; those of `transcription_config` without it. */
-const RIGHT: Readonly<Record<BuilderApi, readonly string[]>> = {
-  batch: [
-    '',
-    'language=auto',
-    'language=multi&model=multilingual-1',
-    'language=en&output_locale=en-US',
-    'language=en&domain=medical&model=enhanced',
-    'model=enhanced&diarization=speaker',
-    'diarization=channel',
-    'punctuation_overrides.sensitivity=0.2',
-    'transcript_filtering_config.remove_disfluencies=true',
-    'translation_config.target_languages=fr, de',
-    'summarization_config.summary_type=bullets',
-    'topic_detection_config.topics=Ferry, Weather',
-    'sentiment_analysis_config={}',
-    'auto_chapters_config={}&summarization_config.summary_type=paragraphs',
-    'language=de',
-    'language=fr&model=enhanced',
-    'language=es&diarization=speaker',
-    'enable_entities=true',
-    'tracking.reference=call 7',
-    'translation_config.target_languages=es',
-  ],
-  realtime: [
-    '',
-    'language=en&output_locale=en-GB',
-    'language=en&domain=medical&model=enhanced',
-    'model=enhanced&max_delay=2',
-    'max_delay=0.7',
-    'max_delay=4&max_delay_mode=fixed',
-    'enable_partials=true',
-    'diarization=speaker',
-    'conversation_config.end_of_utterance_silence_trigger=0.5',
-    'punctuation_overrides.sensitivity=0',
-    'transcript_filtering_config.remove_disfluencies=true',
-    'translation_config.target_languages=fr, de',
-    'audio_events_config.types=music, applause',
-    'audio_format.encoding=mulaw&audio_format.sample_rate=8000',
-    'language=de',
-    'language=es&model=standard',
-    'enable_entities=true',
-    'max_delay=1&max_delay_mode=flexible',
-    'audio_format.encoding=pcm_f32le&audio_format.sample_rate=16000',
-    'translation_config.target_languages=es&enable_partials=true',
-  ],
-};
-const WRONG: Readonly<Record<BuilderApi, readonly string[]>> = {
-  batch: [
-    'language=xx',
-    'language=en&domain=medical',
-    'model=best',
-    'diarization=channel_and_speaker',
-    'punctuation_overrides.sensitivity=1.5',
-    'punctuation_overrides.sensitivity=half',
-    'translation_config.target_languages=xx',
-    'translation_config.target_languages=ja&language=ba',
-    'translation_config.target_languages=fr, fr, de, es, it, pt, nl',
-    'summarization_config.summary_type=list',
-    'sentiment_analysis_config=yes',
-    'fetch_data.url=a b',
-    'language=multi',
-    'language=auto&output_locale=en-US',
-    'language=english',
-    'model=fast',
-    'diarization=yes',
-    'punctuation_overrides.sensitivity=-1',
-    'translation_config.target_languages=english',
-    'enable_entities=maybe',
-  ],
-  realtime: [
-    'language=xx',
-    'language=en&domain=medical',
-    'language=auto',
-    'model=best',
-    'max_delay=0.1',
-    'max_delay_mode=strict',
-    'conversation_config.end_of_utterance_silence_trigger=-1',
-    'conversation_config.end_of_utterance_silence_trigger=3',
-    'punctuation_overrides.sensitivity=2',
-    'translation_config.target_languages=xx',
-    'translation_config.target_languages=ja&language=ba',
-    'audio_events_config.types=thunder',
-    'audio_format.encoding=mp3',
-    'audio_format.sample_rate=1',
-    'language=english',
-    'model=fast',
-    'diarization=yes',
-    'max_delay=30',
-    'punctuation_overrides.sensitivity=-1',
-    'audio_format.encoding=pcm',
-  ],
-};
+/** By API, the right and the wrong ones. */
+const CONFIGURATIONS = readTable<Record<BuilderApi, Record<'right' | 'wrong', string[]>>>(
+  'tests/unit/components/configurations.yaml',
+);
 
 const {emulator, rest} = shared();
 
@@ -138,9 +50,10 @@ async function isAccepted(api: BuilderApi, config: object): Promise<boolean> {
 it.each(['batch', 'realtime'] as const)(
   'judges right and wrong configurations of %s as the service does',
   async (api) => {
+    const {right, wrong} = CONFIGURATIONS[api];
     for (const [queries, isRight] of [
-      [RIGHT[api], true],
-      [WRONG[api], false],
+      [right, true],
+      [wrong, false],
     ] as const) {
       const verdicts = queries.map((query) => {
         const config = configFrom(api, query);
