@@ -23,34 +23,15 @@ const TEXTS = [
   'Retry',
 ];
 
-const PACKAGES = [
-  '@docusaurus/core',
-  '@docusaurus/preset-classic',
-  '@docusaurus/theme-search-algolia',
-  '@docsearch/react',
-  'algoliasearch',
-  'react',
-  'react-dom',
-  'prism-react-renderer',
-  '@mdx-js/react',
-  'clsx',
-  'typescript',
-];
+const PACKAGES = (
+  '@docusaurus/core @docusaurus/preset-classic @docusaurus/theme-search-algolia @docsearch/react algoliasearch ' +
+  'react react-dom prism-react-renderer @mdx-js/react clsx typescript'
+).split(' ');
 
-const TOP_LEVEL = [
-  'package.json',
-  'tsconfig.json',
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'docs',
-  'api-ref',
-  'src',
-  'static',
-  'i18n',
-  'tests',
-  'playwright.config.ts',
-  'README.md',
-];
+const TOP_LEVEL = (
+  'package.json tsconfig.json docusaurus.config.ts sidebars.ts docs api-ref src static i18n tests ' +
+  'playwright.config.ts README.md'
+).split(' ');
 
 const files = readdirSync(BUILD, {recursive: true, encoding: 'utf8'});
 const read = (file: string) => readFileSync(join(BUILD, file), 'utf8');
@@ -75,13 +56,13 @@ describe('the order', () => {
     expect(readable.filter((file) => withdrawn.test(read(file)))).toEqual([]);
   });
 
-  it.each(PACKAGES)('uses %s', (name) => {
+  it('uses its packages', () => {
     const {dependencies, devDependencies} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    expect({...dependencies, ...devDependencies}).toHaveProperty([name]);
+    expect(PACKAGES.filter((name) => !(name in {...dependencies, ...devDependencies}))).toEqual([]);
   });
 
-  it.each(TOP_LEVEL)('has %s at the top', (name) => {
-    expect(existsSync(join(ROOT, name))).toBe(true);
+  it('has its files and folders at the top', () => {
+    expect(TOP_LEVEL.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
   });
 
   it('has a tagline, which llms.txt repeats', () => {

@@ -1,16 +1,32 @@
-/** Publishing through the official client, to a fake that speaks the wire protocol. */
+/** Publishing through the official client, to a fake service that records what is sent. */
 
 import {BASES_FILE} from '@speech-docs/publish/site.server';
+import type {SearchRecord} from '@speech-docs/search/records';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {provider} from '../../../provider';
 import {searchPublish} from '../../../src/search/upload/command.server';
-import {type FakeIndexService, startFakeIndexService, WRITE_KEY} from '../../support/fakeIndexService';
+import {type FakeService, json, startFakeService} from '../../support/fakeSearchService';
 import {temporaryFolder, writeFiles} from '../../support/temporaryFolder';
 
 // Those of the contracts take a second for each run, and are claimed in packages/search/tests/named.test.ts.
 vi.mock('../../../src/search/sectionNames.server', () => ({sectionNames: () => new Map()}));
 
-let fake: FakeIndexService;
+const WRITE_KEY = 'write-key-that-nobody-may-see';
+const WRITES = [
+  'PUT docs/settings',
+  'POST docs/synonyms/batch',
+  'POST docs/operation copy',
+  'POST new/batch',
+  'POST docs/operation copy',
+  'POST new/operation move',
+];
+
+let service: FakeService;
+let calls: {name: string; data: Record<string, unknown>}[];
+/** Records that the index has. */
+let stored: SearchRecord[];
+/** The status of a call that is rejected. */
+let rejection: (name: string) => number | undefined;
 let build: string;
 let output: string;
 
@@ -21,8 +37,19 @@ const sitemap = (...pages: string[]) =>
   `<urlset>${pages.map((page) => `<url><loc>${provider.siteUrl}/${page}</loc></url>`).join('')}</urlset>`;
 
 beforeEach(async () => {
-  fake = await startFakeIndexService();
-  output = '';
+  [calls, stored, output] = [[], [], ''];
+  rejection = () => undefined;
+  service = await startFakeService((response, request, body) => {
+    const data = body ? JSON.parse(body) : {};
+    const path = new URL(`${request.url}`, 'http://host').pathname.replace('/1/indexes/', '');
+    const name = `${request.method} ${path.replace(/docs_tmp_\d+/, 'new')} ${data.operation ?? ''}`.trim();
+    calls.push({name, data});
+    const status = rejection(name);
+    const send = (value: unknown, code?: number) => json(value, code)(response, request, body);
+    if (status) return send({message: `rejected ${WRITE_KEY}`, status}, status);
+    if (name === 'GET docs/settings' && stored.length === 0) return send({status: 404}, 404);
+    return send({taskID: 1, updatedAt: '', status: 'published', objectIDs: [], hits: stored});
+  });
   build = temporaryFolder('publish', {
     'a/index.html': pageHtml('Authentication', 'Keys.'),
     'b/index.html': pageHtml('Latency', 'Delays.'),
@@ -30,12 +57,10 @@ beforeEach(async () => {
     'sitemap.xml': sitemap('a', 'b'),
   });
 });
-afterEach(() => fake.service.close());
-
-const writePage = (name: string, html: string) => writeFiles(build, {[`${name}/index.html`]: html});
+afterEach(() => service.close());
 
 function run(args: string[] = [], env: Record<string, string> = {}): Promise<number> {
-  const host = {url: fake.service.host, accept: 'readWrite' as const, protocol: 'http' as const};
+  const host = {url: service.host, accept: 'readWrite' as const, protocol: 'http' as const};
   return searchPublish({
     args,
     env: {ALGOLIA_APP_ID: 'APP', ALGOLIA_WRITE_API_KEY: WRITE_KEY, ...env},
@@ -47,61 +72,58 @@ function run(args: string[] = [], env: Record<string, string> = {}): Promise<num
   });
 }
 
-const titles = () =>
-  [...(fake.indices.get('docs')?.records.values() ?? [])].flatMap(({type, hierarchy}) =>
-    type === 'lvl1' ? [(hierarchy as {lvl1: string}).lvl1] : [],
-  );
+const sentTo = (name: string) => calls.find((call) => call.name === name)?.data ?? {};
+const recordsSent = () => (sentTo('POST new/batch').requests as {body: SearchRecord}[]).map(({body}) => body);
+const writes = () => calls.map(({name}) => name).filter((name) => !name.startsWith('GET'));
 
 describe('npm run search:publish', () => {
-  it('replaces records, settings, and synonyms', async () => {
+  it('sends settings and synonyms, and the records to a new index that takes the place of the old one', async () => {
     expect(await run()).toBe(0);
-    expect(titles()).toEqual(['Authentication', 'Latency']);
-    expect([...fake.indices.keys()]).toEqual(['docs']);
-    expect(fake.indices.get('docs')?.settings).toMatchObject({attributeForDistinct: 'url', minWordSizefor1Typo: 4});
-    expect(fake.indices.get('docs')?.synonyms.length).toBeGreaterThan(10);
+    expect(writes()).toEqual(WRITES);
+    expect(sentTo('PUT docs/settings')).toMatchObject({attributeForDistinct: 'url', minWordSizefor1Typo: 4});
+    expect(sentTo('POST docs/synonyms/batch')).toHaveProperty(
+      'length',
+      expect.toSatisfy((count) => count > 10),
+    );
+    expect(recordsSent().flatMap(({type, hierarchy}) => (type === 'lvl1' ? [hierarchy.lvl1] : []))).toEqual([
+      'Authentication',
+      'Latency',
+    ]);
+    expect(sentTo('POST new/operation move')).toMatchObject({destination: 'docs'});
+    expect(service.calls.every(({headers}) => headers['x-algolia-api-key'] === WRITE_KEY)).toBe(true);
     expect(output).toContain('4 records of 2 pages');
   });
 
-  it('leaves nothing of pages that are gone', async () => {
-    await run();
-    writeFiles(build, {'sitemap.xml': sitemap('b')});
-    expect(await run()).toBe(0);
-    expect(titles()).toEqual(['Latency']);
-  });
-
   it('leaves the old index whole when it fails half way, and removes what it began (K1)', async () => {
-    await run();
-    writePage('a', pageHtml('Changed', 'Keys.'));
-    fake.intercept = (_method, path) => (path.endsWith('/batch') && !path.includes('synonyms') ? 400 : false);
+    rejection = (name) => (name === 'POST new/batch' ? 400 : undefined);
     expect(await run()).toBe(1);
-    expect(titles()).toEqual(['Authentication', 'Latency']);
-    expect([...fake.indices.keys()]).toEqual(['docs']);
+    expect(writes()).toEqual([...WRITES.slice(0, 4), 'DELETE new']);
     expect(output).toContain('Readers search the records that were there before.');
   });
 
   it('says in a dry run what would change, page by page, and changes nothing', async () => {
     expect(await run(['--dry-run'])).toBe(0);
     expect(output).toContain('Records: 4 added, 0 removed, 0 changed');
-    expect(fake.indices.size).toBe(0);
     await run();
-    writePage('a', pageHtml('Authentication', 'Keys, and more.'));
-    output = '';
+    stored = recordsSent();
+    writeFiles(build, {'a/index.html': pageHtml('Authentication', 'Keys, and more.')});
+    [output, calls] = ['', []];
     expect(await run(['--dry-run'])).toBe(0);
     expect(output).toContain('Records: 1 added, 1 removed, 0 changed');
     expect(output).toContain(`${provider.siteUrl}/a: 1 added, 1 removed, 0 changed`);
     expect(output).not.toContain(`${provider.siteUrl}/b`);
-    expect(`${[...(fake.indices.get('docs')?.records.values() ?? [])].map(({content}) => content)}`).toContain('Keys.');
+    expect(writes()).toEqual(['POST docs/browse']);
   });
 
   it.each([401, 403])('explains a rejected key (%d) without showing it (K2)', async (status) => {
-    fake.intercept = () => status;
+    rejection = () => status;
     expect(await run()).toBe(1);
     expect(output).toContain('rejected the key in ALGOLIA_WRITE_API_KEY');
     expect(output).not.toContain(WRITE_KEY);
   });
 
   it('never shows the key, even when the service does', async () => {
-    fake.intercept = () => 400;
+    rejection = () => 400;
     expect(await run()).toBe(1);
     expect(output).toContain('rejected (key)');
     expect(output).not.toContain(WRITE_KEY);
@@ -113,11 +135,11 @@ describe('npm run search:publish', () => {
   ])('says what is missing: %j (K4)', async (env, message) => {
     expect(await run([], env)).toBe(1);
     expect(output).toContain(message);
-    expect(fake.service.calls).toHaveLength(0);
+    expect(service.calls).toHaveLength(0);
   });
 
   it('rejects an option that it does not know', async () => {
     expect(await run(['--force'])).toBe(2);
-    expect(fake.service.calls).toHaveLength(0);
+    expect(service.calls).toHaveLength(0);
   });
 });
