@@ -5,6 +5,8 @@ import {audioFile, ENGLISH, NO_FILE, RestClient, shared, start} from './support/
 
 /** Esperanto can be transcribed, and not identified. */
 const EXPECTS_ESPERANTO = {language_identification_config: {expected_languages: ['eo']}};
+const TOO_MANY = {label: 'Nadia', speaker_identifiers: Array.from({length: 51}, (_, index) => `${index}`)};
+const FETCH = {fetch_data: {url: 'http://127.0.0.1:1/a.wav'}};
 
 const {rest} = shared();
 
@@ -13,98 +15,66 @@ describe('a rejected request', () => {
     status: 400,
     body: {code: 400, error, ...(detail && {detail: expect.stringMatching(detail)})},
   });
-  const hook = {url: 'http://127.0.0.1:1/'};
   const wav = {name: 'a.wav', content: audioFile('announcement')};
+
+  const broken = {name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0])};
 
   const alignment = '{"type":"alignment","alignment_config":{"language":"en"}}';
   const english = (more: object) => JSON.stringify({...ENGLISH, ...more});
   const language = (value: string) => `{"type":"transcription","transcription_config":{${value}}}`;
   const settings = (config: object) => english({transcription_config: config});
+  const sounds = (...types: string[]) => english({audio_events_config: {types}});
+  const notified = (hook: object) => english({notification_config: [{url: 'http://127.0.0.1:1/', ...hook}]});
   const speakers = (one: object) =>
     settings({language: 'en', diarization: 'speaker', speaker_diarization_config: {speakers: [one]}});
-  const model = provider.models.multilingual;
-  const broken = {name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0])};
+  const bothNames = language('"language":"en","model":"enhanced","operating_point":"enhanced"');
+  const replaced = settings({
+    ...{language: 'multi', model: provider.models.multilingual},
+    transcript_filtering_config: {replacements: [{from: 'a', to: 'b'}]},
+  });
 
-  it.each([
-    ['JSON that is cut off', '{"type": ', {}, rejected('Job rejected')],
-    ['a list instead of an object', '[]', {}, rejected('Job rejected', /must be object/)],
-    ['null instead of an object', 'null', {}, rejected('Job rejected', /must be object/)],
-    ['an unknown job type', '{"type": "poem"}', {}, rejected('Job rejected')],
-    ['a number for a language', language('"language":1'), {}, rejected('Job rejected')],
-    ['an unknown language', language('"language":"xx"'), {}, rejected('Job rejected')],
-    [
-      'a model by both names',
-      language('"language":"en","model":"enhanced","operating_point":"enhanced"'),
-      {},
-      rejected('Job rejected', /operating_point: not allowed with model/),
-    ],
-    ['no language', language(''), {}, rejected('No language selected')],
-    ['no recording', english({}), NO_FILE, rejected('Missing data_file')],
-    ['no text to align', alignment, {data_file: wav}, rejected('Missing text_file')],
-    [
-      'a text that is none',
-      alignment,
-      {data_file: wav, text_file: broken},
-      rejected('Job rejected due to invalid text'),
-    ],
-    ['a notification without an address', english({notification_config: [{}]}), {}, rejected('Missing callback')],
-    ['a language that is not identified', english(EXPECTS_ESPERANTO), {}, rejected('Job rejected')],
-    [
-      'a sound that exists in the summary alone',
-      english({audio_events_config: {types: ['music', 'silence']}}),
-      {},
-      rejected('Job rejected', /audio_events_config\.types\[1\]/),
-    ],
-    ...['S1', 'UU', ' Nadia', 'Nadia '].map((label): [string, string, Record<string, never>, object] => [
+  /** What is sent, and the error, or the detail of "Job rejected". */
+  it.each<[what: string, config: string, said: string | RegExp]>([
+    ['JSON that is cut off', '{"type": ', 'Job rejected'],
+    ['a list instead of an object', '[]', /must be object/],
+    ['null instead of an object', 'null', /must be object/],
+    ['an unknown job type', '{"type": "poem"}', 'Job rejected'],
+    ['a number for a language', language('"language":1'), 'Job rejected'],
+    ['an unknown language', language('"language":"xx"'), 'Job rejected'],
+    ['a model by both names', bothNames, /operating_point: not allowed with model/],
+    ['no language', language(''), 'No language selected'],
+    ['a notification without an address', english({notification_config: [{}]}), 'Missing callback'],
+    ['a language that is not identified', english(EXPECTS_ESPERANTO), 'Job rejected'],
+    ['a sound that exists in the summary alone', sounds('music', 'silence'), /audio_events_config\.types\[1\]/],
+    ...['S1', 'UU', ' Nadia', 'Nadia '].map((label): [string, string, RegExp] => [
       `an enrolled speaker with the label "${label}"`,
       speakers({label, speaker_identifiers: ['a']}),
-      {},
-      rejected('Job rejected', /speakers\[0\]\.label/),
+      /speakers\[0\]\.label/,
     ]),
-    [
-      '51 identifiers of speakers',
-      speakers({label: 'Nadia', speaker_identifiers: Array.from({length: 51}, (_, index) => `${index}`)}),
-      {},
-      rejected('Job rejected', /51 speaker identifiers given, 50 allowed/),
-    ],
-    [
-      'word replacement with the multilingual model',
-      settings({language: 'multi', model, transcript_filtering_config: {replacements: [{from: 'a', to: 'b'}]}}),
-      {},
-      rejected('Job rejected', /transcript_filtering_config\.replacements: not supported by model/),
-    ],
-    [
-      'medical speech in a language that the domain does not cover',
-      settings({language: 'eu', domain: 'medical', model: 'enhanced'}),
-      {},
-      {status: 403, body: {code: 403, error: 'Requested product not available'}},
-    ],
-    [
-      'a header that is none',
-      english({notification_config: [hook, {...hook, auth_headers: ['no header']}]}),
-      {},
-      rejected('Job rejected', /notification_config\[1\]\.auth_headers\[0\]: must be a header/),
-    ],
-    [
-      'an address without HTTP',
-      english({notification_config: [{url: 'mailto:ana@example.com'}]}),
-      {},
-      rejected('Job rejected', /notification_config\[0\]\.url: must be an HTTP or HTTPS address/),
-    ],
-    [
-      'a recording and the address of one',
-      english({fetch_data: {url: 'http://127.0.0.1:1/a.wav'}}),
-      {},
-      rejected('Job rejected', /Send data_file or fetch_data, and not both/),
-    ],
-    [
-      'a pair that does not exist',
-      english({translation_config: {target_languages: ['eu']}}),
-      {},
-      rejected('Job rejected'),
-    ],
-  ])('rejects %s', async (_what, config, parts, expected) => {
-    expect(await rest.submit(config, parts)).toMatchObject(expected);
+    ['51 identifiers of speakers', speakers(TOO_MANY), /51 speaker identifiers given, 50 allowed/],
+    ['word replacement with the multilingual model', replaced, /replacements: not supported by model/],
+    ['a header that is none', notified({auth_headers: ['no header']}), /\[0\]\.auth_headers\[0\]: must be a header/],
+    ['an address without HTTP', notified({url: 'mailto:ana@example.com'}), /\[0\]\.url: must be an HTTP or HTTPS/],
+    ['a recording and the address of one', english(FETCH), /Send data_file or fetch_data, and not both/],
+    ['a pair that does not exist', english({translation_config: {target_languages: ['eu']}}), 'Job rejected'],
+  ])('rejects %s', async (_what, config, said) => {
+    const expected = typeof said === 'string' ? rejected(said) : rejected('Job rejected', said);
+    expect(await rest.submit(config)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['no recording', JSON.stringify(ENGLISH), NO_FILE, 'Missing data_file'],
+    ['no text to align', alignment, {data_file: wav}, 'Missing text_file'],
+    ['a text that is none', alignment, {data_file: wav, text_file: broken}, 'Job rejected due to invalid text'],
+  ])('rejects %s', async (_what, config, parts, error) => {
+    expect(await rest.submit(config, parts)).toMatchObject(rejected(error));
+  });
+
+  it('rejects medical speech in a language that the domain does not cover, with 403', async () => {
+    expect(await rest.submit(settings({language: 'eu', domain: 'medical', model: 'enhanced'}))).toMatchObject({
+      status: 403,
+      body: {code: 403, error: 'Requested product not available'},
+    });
   });
 
   it('names the number of target languages when there are too many', async () => {
