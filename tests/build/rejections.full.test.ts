@@ -1,29 +1,10 @@
-/** Rarer mistakes of a maintainer, and those that the framework names in its own words: see rejections.test.ts. */
+/** Rarer mistakes of a maintainer: see rejections.test.ts. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {page} from '../support/fixtureSite';
 import {rejection} from '../support/rejection';
 
-/** Mistakes that are rejected in the words of the framework: the files, and what must be said. */
-const MISTAKES: [what: string, files: Record<string, string>, said: (string | RegExp)[]][] = [
-  [
-    'front matter that is no YAML, naming file, line and remedy',
-    {'docs/guide.mdx': '---\ntitle: One: two\n---\nText.\n'},
-    [/docs\/guide\.mdx .*bad indentation of a mapping entry \(2:11\)/, 'try using double quotes around that value'],
-  ],
-  [
-    'a front-matter value of the wrong kind, naming file, field and kind',
-    {'docs/guide.mdx': '---\ntitle: One\nsidebar_position: first\n---\nText.\n'},
-    ['docs/guide.mdx', '"sidebar_position" must be a number'],
-  ],
-];
-
 describe('the build stops at', () => {
-  it.each(MISTAKES)('%s', async (_what, files, wanted) => {
-    const said = await rejection(files);
-    for (const words of wanted) expect(said).toMatch(words);
-  });
-
   it('a broken link, naming the page and the target', async () => {
     const said = await rejection({'docs/guide.mdx': page('Guide', 'See [this page](/nowhere).')});
     expect(said).toContain('Broken link on source page path = /guide: -> linking to /nowhere');
@@ -38,12 +19,8 @@ describe('the build stops at', () => {
 
   // Every fault, every day: tests/unit/reference/validation.test.ts.
   it('a contract with two faults, naming both, and a token in it that names nothing', async () => {
-    const contracts = Object.fromEntries(
-      ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi'].map((name) => {
-        const file = `contracts/${name}.yaml`;
-        return [file, readFileSync(file, 'utf8')];
-      }),
-    );
+    const names = ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi'].map((name) => `contracts/${name}.yaml`);
+    const contracts = Object.fromEntries(names.map((file) => [file, readFileSync(file, 'utf8')]));
     const batch = 'contracts/batch.openapi.yaml';
     const broken = `${contracts[batch]}`
       .replace("$ref: '#/components/schemas/TrackingData'", "$ref: '#/components/schemas/TrackingDate'")
