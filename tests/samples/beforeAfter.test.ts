@@ -4,67 +4,19 @@ import {join} from 'node:path';
 import {shared} from '@speech-docs/emulator/tests/support/client';
 import {type Transcript, turnsOf, unitsOf} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';
+import {readTable} from '../support/readTable';
 import {listFiles, ROOT} from './programs';
 
-type Side = {config: object; read?: typeof spoken};
+interface Pair {
+  file: string;
+  before: object;
+  after: object;
+  /** The first text is what was said, the second what is written. */
+  isSpoken?: boolean;
+}
 
-/** By the label of the second text: what was recorded, and what is asked for on each side. */
-const PAIRS: Record<string, {file: string; before: Side; after: Side}> = {
-  'volume_threshold 5.2': {
-    file: 'kiosk.wav',
-    before: {config: {audio_filtering_config: {volume_threshold: 0}}},
-    after: {config: {audio_filtering_config: {volume_threshold: 5.2}}},
-  },
-  'With three entries': {
-    file: 'sales-call.wav',
-    before: {config: {}},
-    after: {
-      config: {
-        additional_vocab: [
-          {content: 'quarterly forecast'},
-          {content: 'Siobhan', sounds_like: ['shivawn', 'shavon']},
-          {content: 'CRM', sounds_like: ['C.R.M.']},
-        ],
-      },
-    },
-  },
-  'permitted_marks . and , sensitivity 0.3': {
-    file: 'gate.wav',
-    before: {config: {punctuation_overrides: {permitted_marks: ['all'], sensitivity: 0.5}}},
-    after: {config: {punctuation_overrides: {permitted_marks: ['.', ','], sensitivity: 0.3}}},
-  },
-  Written: {
-    file: 'invoice.wav',
-    before: {config: {enable_entities: true}, read: spoken},
-    after: {config: {enable_entities: true}},
-  },
-  'With the settings below': {
-    file: 'timetable.wav',
-    before: {config: {}},
-    after: {
-      config: {
-        output_locale: 'en-GB',
-        transcript_filtering_config: {
-          remove_disfluencies: true,
-          replacements: [
-            {from: 'timetable', to: 'schedule'},
-            {from: '/^[0-9]{4}$/', to: '####'},
-          ],
-        },
-      },
-    },
-  },
-  'remove_disfluencies true': {
-    file: 'meeting-start.wav',
-    before: {config: {transcript_filtering_config: {remove_disfluencies: false}}},
-    after: {config: {transcript_filtering_config: {remove_disfluencies: true}}},
-  },
-  'diarization speaker': {
-    file: 'lost-ticket.wav',
-    before: {config: {diarization: 'none'}},
-    after: {config: {diarization: 'speaker'}},
-  },
-};
+/** By the label of the second text: what was recorded, and the settings of each side. */
+const PAIRS = readTable<Record<string, Pair>>('tests/samples/beforeAfter.yaml');
 
 const shown = listFiles('docs')
   .filter((file) => file.endsWith('.mdx'))
@@ -87,19 +39,15 @@ describe('before and after', () => {
   });
 
   it.each(shown)('$afterLabel: $file shows what both settings give', async ({before, after, afterLabel}) => {
-    const pair = PAIRS[afterLabel];
-    const transcribe = async ({config, read = written}: Side) => {
-      const data = {name: pair?.file ?? '', content: Buffer.alloc(2000, 'RIFF')};
+    const {file, isSpoken, ...settings} = PAIRS[afterLabel] as Pair;
+    const transcribe = async (config: object, read = written) => {
+      const data_file = {name: file, content: Buffer.alloc(2000, 'RIFF')};
       // The emulator rejects what the contract rejects: an invalid setting is no transcript.
-      const {id} = await rest.run(
-        {type: 'transcription', transcription_config: {language: 'en', ...config}},
-        {data_file: data},
-      );
-      const {body} = await rest.json(`/v2/jobs/${id}/transcript`);
-      return read(body);
+      const transcription_config = {language: 'en', ...config};
+      return read(await rest.transcript({type: 'transcription', transcription_config}, {data_file}));
     };
-    expect(await transcribe(pair?.before as Side)).toBe(before);
-    expect(await transcribe(pair?.after as Side)).toBe(after);
+    expect(await transcribe(settings.before, isSpoken ? spoken : written)).toBe(before);
+    expect(await transcribe(settings.after)).toBe(after);
   });
 });
 

@@ -1,4 +1,7 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {compiledContracts} from '../contracts/compiled';
 import {provider} from '../facts';
 import {checkSize, decode, MAX_BYTES} from '../sessionCheck/capture';
@@ -15,46 +18,8 @@ const har = (entries: object[]) => JSON.stringify({log: {version: '1.2', entries
 const START = '{"message":"StartRecognition","transcription_config":{"language":"en"}}';
 
 describe('a text that is no recording', () => {
-  const EXPECTED = 'Expected a HAR, or a JSON object for each frame,';
-  it.each([
-    ['an empty text', ' \n ', `${EXPECTED} and found an empty text.`],
-    [
-      'prose',
-      'Dear support, it does not work.',
-      `${EXPECTED} and found a text that begins with “Dear support, it does not work.”.`,
-    ],
-    [
-      'a page',
-      '<!doctype html><title>x</title>',
-      `${EXPECTED} and found a text that begins with “<!doctype html><title>x</title>”.`,
-    ],
-    [
-      'a HAR that is cut off',
-      '{"log":{"version":"1.2","entries":[{"req',
-      'Expected a HAR, and found one that is cut off or is not valid JSON. Export it again.',
-    ],
-    [
-      'a HAR without sockets',
-      har([{request: {url: 'https://a.test/'}}, {request: {url: 'https://b.test/'}}]),
-      'Expected WebSocket frames, and found a HAR with 2 requests and none of them. Open the developer tools before the session starts, and export with Chrome or Edge.',
-    ],
-    [
-      'a HAR of another protocol',
-      har([
-        {
-          request: {url: 'wss://chat.test/'},
-          response: {status: 101},
-          _webSocketMessages: [{type: 'send', time: 1, opcode: 1, data: '{"type":"subscribe"}'}],
-        },
-      ]),
-      'Expected messages of the real-time API or of Flow, and found 1 frames of another protocol, such as “subscribe”.',
-    ],
-    [
-      'JSON lines of another protocol',
-      '{"direction":"send","data":{"type":"Finalize"}}\n{"direction":"receive","data":{"type":"Results"}}',
-      'Expected messages of the real-time API or of Flow, and found 2 frames of another protocol, such as “Finalize”, “Results”.',
-    ],
-  ])('is rejected with what was expected and what was found: %s', (_, text, message) => {
+  const rows = parse(readFileSync(join(__dirname, 'noRecordings.yaml'), 'utf8')) as [string, string, string][];
+  it.each(rows)('is rejected with what was expected and what was found: %s', (_, text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 

@@ -6,6 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {extractPage} from '../../../src/search/extract.server';
 import {readPageTexts} from '../../../src/search/pageTexts.server';
 import {writeIndex} from '../../../src/search/writeIndex.server';
+import {readTable} from '../../support/readTable';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const site = {url: 'https://docs.example.com', language: 'en'};
@@ -57,51 +58,12 @@ describe('a row of a table with an address', () => {
 });
 
 describe('what is searchable on a page', () => {
-  it.each([
-    ['paragraphs, with their inline code', '<p>Set <code>max_delay</code> to <b>2</b>.</p>', ['Set max_delay to 2.']],
-    ['items, and the items below them', '<ul><li>One<ul><li>Two</li></ul></li></ul>', ['One', 'Two']],
-    [
-      'rows of a table by their first cell; short cells with their header',
-      '<table><thead><tr><th>Field</th><th>Default</th></tr></thead><tbody><tr><td><code>max_delay</code></td><td>4 s</td></tr></tbody></table>',
-      ['max_delay · Default: 4 s'],
-    ],
-    [
-      'rows of limits, whose name says what the value is of',
-      '<table><thead><tr><th>Limit</th><th>Value</th></tr></thead><tbody><tr><td>File size</td><td>1 GB</td></tr></tbody></table>',
-      ['File size · 1 GB'],
-    ],
-    ['definitions', '<dl><dt>Final</dt><dd>Does not change.</dd></dl>', ['Final: Does not change.']],
-    [
-      'admonitions, without the word "note"',
-      '<div class="theme-admonition"><div class="heading">note</div><div><p>Mind the gap.</p></div></div>',
-      ['Mind the gap.'],
-    ],
-    [
-      'hidden tab panels, without the tabs',
-      '<div role="tablist"><button>Python</button></div><div role="tabpanel">A</div><div role="tabpanel" hidden>B</div>',
-      ['A', 'B'],
-    ],
-    ['what is folded away', '<details><summary>More</summary><p>Text</p></details>', ['More', 'Text']],
-    [
-      'no buttons, drawings or scripts',
-      '<p>A<button>Copy</button><svg><text>x</text></svg></p><script>1</script>',
-      ['A'],
-    ],
-    [
-      'no cards and no bare links: other pages',
-      '<ul><li data-search="skip">Card</li><li><a href="/x">Elsewhere</a></li></ul>',
-      [],
-    ],
-    ['words that only a line break parts', '<p>one<br>two</p>', ['one two']],
-    [
-      'words that only the layout parts',
-      '<div><b>GET</b><code>/v2/jobs</code><i>↓ Service</i></div><p><code>m</code><sup>2</sup>, <b>a</b><i>.</i></p>',
-      ['GET /v2/jobs ↓ Service', 'm2, a.'],
-    ],
-    ['labels, one by one', '<p><label><input>One</label><label>Two</label></p>', ['One', 'Two']],
-  ])('%s', (_what, body, expected) => {
-    expect(blocksOf(body)).toEqual(expected);
-  });
+  it.each(readTable<[what: string, html: string, blocks: string[]][]>('tests/unit/search/searchable.yaml'))(
+    '%s',
+    (_what, body, expected) => {
+      expect(blocksOf(body)).toEqual(expected);
+    },
+  );
 
   it('includes names that only the code holds, and not those that the text explains', () => {
     const body =
