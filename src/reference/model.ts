@@ -55,6 +55,8 @@ export function fieldOf(
     since: part['x-since'],
     changed: part['x-changed'],
     deprecatedSince: part['x-deprecated-since'],
+    removedOn: part['x-removed-on'],
+    useInstead: part['x-use-instead'],
     isDeprecated: part.deprecated === true,
     isReadOnly: part.readOnly === true,
     isWriteOnly: part.writeOnly === true,

@@ -30,6 +30,8 @@ export interface Schema {
   'x-since'?: string;
   'x-changed'?: string;
   'x-deprecated-since'?: string;
+  'x-removed-on'?: string;
+  'x-use-instead'?: string;
   [keyword: string]: unknown;
 }
 
@@ -75,6 +77,8 @@ export interface FieldNode {
   since?: string;
   changed?: string;
   deprecatedSince?: string;
+  removedOn?: string;
+  useInstead?: string;
   isDeprecated: boolean;
   isReadOnly: boolean;
   isWriteOnly: boolean;

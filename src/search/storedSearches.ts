@@ -5,6 +5,7 @@
 import type {StoredDocSearchHit} from '@docsearch/react';
 import {plainText} from '@speech-docs/search/segments';
 import {type Hit, LEVELS} from '@speech-docs/search/types';
+import {readStored, store} from '../lib/storage';
 import type {AddressContext} from './address';
 import {readHit} from './backend/readResponse';
 import {SNIPPET_WORDS} from './settings';
@@ -95,19 +96,16 @@ export function usableHits(value: unknown, context: AddressContext): Hit[] {
   return [...hits.values()];
 }
 
-/** Returns the hits that are stored; none where storage contains anything else, or where reading `localStorage` itself throws. */
+/** Returns the hits that are stored; none where storage contains anything else. */
 function readHits(key: string, context: AddressContext): Hit[] {
   try {
-    return usableHits(JSON.parse(window.localStorage.getItem(key) ?? '[]'), context);
+    return usableHits(JSON.parse(readStored('localStorage', key) ?? '[]'), context);
   } catch {
     return [];
   }
 }
 
+/** Where storage is blocked or full, the searches last as long as the page. */
 function writeHits(key: string, hits: readonly Hit[]): void {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(hits.map(storedEntry)));
-  } catch {
-    // Blocked or full: the searches last as long as the page.
-  }
+  store('localStorage', key, JSON.stringify(hits.map(storedEntry)));
 }

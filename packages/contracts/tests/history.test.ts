@@ -59,10 +59,13 @@ it.each([
   expect(changePage(reference, {api, address})).toBe(page);
 });
 
-it('a field says since when it exists, when it changed, and since when it is deprecated', () => {
+it('a field says since when it exists, when it changed, and what is said of its end', () => {
   const since = {'x-since': '2.1.0', 'x-changed': '2.2.0', 'x-deprecated-since': '2.3.0', deprecated: true};
-  const fields = fieldsOf(readContract('batch'), {properties: {tempo: {type: 'number', ...since}}});
+  const end = {'x-removed-on': 'March 2, 2027', 'x-use-instead': 'pace'};
+  const fields = fieldsOf(readContract('batch'), {properties: {tempo: {type: 'number', ...since, ...end}}});
   const context = {reference: {locations: new Map()} as never, api: 'batch' as const, page: '/'};
   const html = JSON.stringify(fieldList(fields, context));
-  expect(html).toMatch(/deprecated since 2\.3\.0.*since 2\.1\.0.*changed in 2\.2\.0/);
+  expect(html).toMatch(
+    /deprecated since 2\.3\.0, removed on March 2, 2027, use pace instead.*since 2\.1\.0.*changed in 2\.2\.0/,
+  );
 });

@@ -93,12 +93,16 @@ function signsOf({isOmittedWhenEmpty, isNullInResponses}: FieldNode): string[] {
 }
 
 function flags(field: FieldNode): [name: string, flag: string][] {
-  const {place, since, changed, deprecatedSince} = field;
-  const deprecated = deprecatedSince ? `deprecated since ${deprecatedSince}` : 'deprecated';
+  const {place, since, changed, deprecatedSince, removedOn, useInstead} = field;
+  const deprecated = [
+    deprecatedSince ? `deprecated since ${deprecatedSince}` : 'deprecated',
+    removedOn && `removed on ${removedOn}`,
+    useInstead && `use ${useInstead} instead`,
+  ];
   const all: [string, string | false | undefined][] = [
     ['quiet', place],
     ['required', field.required && 'required'],
-    ['deprecated', field.isDeprecated && deprecated],
+    ['deprecated', field.isDeprecated && deprecated.filter(Boolean).join(', ')],
     ['quiet', field.isReadOnly && 'read-only'],
     ['quiet', field.isWriteOnly && 'write-only'],
     ['quiet', since && `since ${since}`],

@@ -6,8 +6,9 @@
  * names, forgets that an older announcement was closed, and acts when scripts do not load (scriptFailures.ts).
  */
 import {fixPercentEncoding} from '../../../lib/safeDecode';
+import {readStored, store} from '../../../lib/storage';
 import {READER_EVENTS} from '../readerEvents';
-import {watchScripts} from './scriptFailures';
+import {canonical, watchScripts} from './scriptFailures';
 
 /** What the build passes to the script (src/site/build/earlyScript.server.ts). */
 export interface EarlySettings {
@@ -28,14 +29,16 @@ watchScripts(settings.baseUrl);
 /**
  * The router decodes path and fragment without a try: '/%zz' or '#100%' would crash the page. The script escapes stray
  * percent signs before the router reads the address, at the first load and on every later change of the address. It takes
- * '.html', 'index.html', and doubled slashes off, with which hosts serve a page without a redirect: Docusaurus loads the content
+ * '.html', 'index.html', and wrong slashes off, with which hosts serve a page without a redirect: Docusaurus loads the content
  * for the address as it is, then draws the page without '.html', and the page would collapse until its content has come.
  */
 function keepAddressesReadable() {
   const fixAddress = () => {
-    const path = fixPercentEncoding(location.pathname)
+    const bare = fixPercentEncoding(location.pathname)
       .replace(/\/{2,}/g, '/')
       .replace(/(?:(\/)index)?\.html$/, '$1');
+    const {pathname: listed} = new URL(canonical(), location.href);
+    const path = [`${bare}/`, bare.replace(/\/$/, '')].includes(listed) ? listed : bare;
     const hash = fixPercentEncoding(location.hash);
     if (path !== location.pathname || hash !== location.hash) {
       history.replaceState(history.state, '', location.origin + path + location.search + hash);
@@ -56,12 +59,8 @@ function keepColorMode(namespace: string) {
   const query = `${parameters}`;
   const rest = query && `?${query}`;
   if (bad.length > 0) history.replaceState(history.state, '', location.pathname + rest + location.hash);
-  try {
-    const key = `theme${namespace}`;
-    if (!/^(?:light|dark|null)$/.test(`${localStorage.getItem(key)}`)) localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked: no mode is stored.
-  }
+  const key = `theme${namespace}`;
+  if (!/^(?:light|dark|null)$/.test(`${readStored('localStorage', key)}`)) store('localStorage', key, null);
 }
 
 /**
@@ -82,11 +81,6 @@ function noteReader() {
  * would be shown at the second visit only.
  */
 function showNewAnnouncement({id, namespace}: EarlySettings['announcement']) {
-  try {
-    if (localStorage.getItem(`docusaurus.announcement.id${namespace}`) !== id) {
-      localStorage.removeItem(`docusaurus.announcement.dismiss${namespace}`);
-    }
-  } catch {
-    // Storage is blocked: the bar is shown at each visit.
-  }
+  const isNew = readStored('localStorage', `docusaurus.announcement.id${namespace}`) !== id;
+  if (isNew) store('localStorage', `docusaurus.announcement.dismiss${namespace}`, null);
 }

@@ -5,6 +5,8 @@
  * only the content of the page is missing, hydration.client.ts shows error and Retry instead. Its texts are in English: the
  * texts of other languages come with the scripts that are missing.
  */
+import {readStored, store} from '../../../lib/storage';
+
 const root = document.documentElement;
 
 /** Listens for scripts that fail; `baseUrl` is where the site expects its files. */
@@ -35,7 +37,8 @@ function recover(baseUrl: string) {
   else whenLoaded(() => (isStyled() ? reload() : showBanner(baseUrl)));
 }
 
-const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '/';
+/** The one address of this page, as the build wrote it. */
+export const canonical = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '/';
 const pathOf = (address: string) =>
   new URL(address, location.href).pathname.toLowerCase().replace(/(\/index)?\.html$|\/$/, '');
 const isStyled = () => getComputedStyle(root).colorScheme !== 'normal';
@@ -49,16 +52,13 @@ function reload() {
   const key = `reloaded:${location.pathname}`;
   const build = document.querySelector<HTMLScriptElement>('script[src*="/assets/js/"]')?.src ?? '';
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  try {
-    if (navigator.onLine !== false && navigation?.type !== 'reload' && sessionStorage.getItem(key) !== build) {
-      sessionStorage.setItem(key, build);
-      root.setAttribute('data-incomplete', 'reloading');
-      console.warn('A script of this page did not load. The page is loaded again.');
-      location.reload();
-      return;
-    }
-  } catch {
-    // Storage is blocked, so a second reload could not be prevented.
+  const isFirst = navigation?.type !== 'reload' && readStored('sessionStorage', key) !== build;
+  // Where storage is blocked, a second reload could not be prevented.
+  if (navigator.onLine !== false && isFirst && store('sessionStorage', key, build)) {
+    root.setAttribute('data-incomplete', 'reloading');
+    console.warn('A script of this page did not load. The page is loaded again.');
+    location.reload();
+    return;
   }
   whenLoaded(() => {
     if (!('docusaurus' in window)) showNotice();
