@@ -6,7 +6,7 @@ import type {Duplex} from 'node:stream';
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {type WebSocket, WebSocketServer} from 'ws';
 import {compiledServiceData} from '../compiledServiceData';
-import {systemClock} from '../core/clock';
+import {type Clock, systemClock} from '../core/clock';
 import {numbers} from '../core/numbers';
 import {DEFAULTS, type Options} from '../core/options';
 import {Reporter} from '../core/report';
@@ -61,7 +61,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
   const service = new Service(
     {contracts, library: serviceData.library},
     {
-      clock: systemClock(now),
+      clock: fairClock(now),
       ...(changes.recognize === 'numbers' && {recognizer: numbers}),
       ...changes,
       fetch: withSampleAudio(changes.fetch ?? (changes.reachesNetwork ? DEFAULTS.fetch : localFetch(logError))),
@@ -129,6 +129,19 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/**
+ * The clock of the machine. What is due at once waits for its turn among connections and signals: with timers of 0 ms,
+ * sessions that read long frames would keep Node.js among its timers.
+ */
+function fairClock(now: () => number): Clock {
+  const clock = systemClock(now);
+  const soon = (act: () => void) => {
+    const turn = setImmediate(act);
+    return () => clearImmediate(turn);
+  };
+  return {...clock, later: (ms, act) => (ms > 0 ? clock.later(ms, act) : soon(act))};
 }
 
 function upgrade(service: Service, sockets: WebSocketServer, request: IncomingMessage, socket: Duplex, head: Buffer) {

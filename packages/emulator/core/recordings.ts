@@ -132,7 +132,16 @@ export function durationOf(audio: Uint8Array): number {
 /** Encodings of samples by their number in a WAV header. */
 const WAV_ENCODINGS: Record<number, string> = {1: 'pcm_s16le', 3: 'pcm_f32le', 7: 'mulaw'};
 
-/** Finds format and samples among the chunks of a WAV file. */
+/** No contract has bounds. A slip of the keyboard, such as 16 for 16000, must not make hours of a second. */
+const [LOWEST_RATE, HIGHEST_RATE] = [4000, 384_000];
+export const SAMPLE_RATES = `audio_format.sample_rate must be from ${LOWEST_RATE} to ${HIGHEST_RATE}.`;
+const MAX_CHANNELS = 100;
+
+export function isSampleRate(rate = 0): boolean {
+  return rate >= LOWEST_RATE && rate <= HIGHEST_RATE;
+}
+
+/** Finds format and samples among the chunks of a WAV file; `undefined` where its header has figures that no file has. */
 export function wavFacts<Bytes extends Uint8Array>(
   file: Bytes,
 ): {bytesPerSecond: number; sampleRate: number; encoding: string; channels: number; samples: Bytes} | undefined {
@@ -150,7 +159,9 @@ export function wavFacts<Bytes extends Uint8Array>(
       sampleRate = uint32(file, at + 12);
       bytesPerSecond = uint32(file, at + 16);
     }
-    if (name === 'data' && bytesPerSecond > 0) {
+    if (name === 'data') {
+      // Of a sample, the smallest codecs have half a byte.
+      if (!isSampleRate(sampleRate) || channels > MAX_CHANNELS || bytesPerSecond < sampleRate / 2) return undefined;
       // A recorder that streams or crashed leaves a size of 0; unless another chunk follows, the rest are samples.
       const isUnfinished =
         size === 0 && !/^(?:LIST|id3 |ID3 |cue |fact|bext|JUNK)$/.test(latin1(file, at + 8, at + 12));

@@ -83,14 +83,16 @@ describe('the command', () => {
     expect((await rest.json(`/v2/jobs/${body.id}?wait=0`)).body.job.status).toBe('running');
     // Its response would take an hour.
     rest.fetch('/v2/jobs', withFault('slow')).catch(() => {});
-    const line = await recognize(emulator, {}, {audio_format: {...RAW, sample_rate: 4000}});
+    const lines = await Promise.all(
+      Array.from({length: 20}, () => recognize(emulator, {}, {audio_format: {...RAW, sample_rate: 4000}})),
+    );
     const gone = await recognize(emulator);
     gone.socket.terminate();
-    // Four minutes, which it still reads when it is told to end.
-    line.send(Buffer.alloc(2_000_000, 0x30));
+    // Four minutes in each, which it still reads when it is told to end.
+    for (const line of lines) line.send(Buffer.alloc(2_000_000, 0x30));
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
-    await line.end();
+    for (const line of lines) await line.end();
   });
 
   it('takes its keys, its faults, its sessions, its rates and its past from its options', () => {

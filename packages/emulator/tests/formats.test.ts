@@ -9,6 +9,14 @@ import {BEGINNINGS, bytes} from './support/fileTypes';
 
 const {emulator, rest} = shared();
 
+/** A WAV file whose header names another rate and number of channels than it has. */
+function claimingFormat(rate: number, channels = 1): Buffer {
+  const file = Buffer.from(audioFile('announcement'));
+  file.writeUInt16LE(channels, 22);
+  file.writeUInt32LE(rate, 24);
+  return file;
+}
+
 describe('a file', () => {
   it.each(Object.entries(BEGINNINGS))('of type %s is taken', async (id, beginnings) => {
     for (const beginning of beginnings) {
@@ -23,6 +31,9 @@ describe('a file', () => {
     ['a picture', bytes([0x89], 'PNG\r\n')],
     ['text', bytes('Good morning.')],
     ['nothing at all', Buffer.alloc(0)],
+    ['a second of audio in each byte', claimingFormat(1)],
+    ['a sample of 1 GB', claimingFormat(0xffff_ffff)],
+    ['65,535 channels', claimingFormat(8000, 65_535)],
     ['a header without samples', audioFile('harbor-tour').subarray(0, 30)],
   ])('that is %s makes a job that is accepted, and then rejected', async (_what, content) => {
     const job = await rest.run(ENGLISH, {data_file: {name: 'call.wav', content}});

@@ -2,7 +2,7 @@
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import type {Violation} from '@speech-docs/protocol/rules/tracker';
-import {round, type Token} from '../recordings';
+import {isSampleRate, round, SAMPLE_RATES, type Token} from '../recordings';
 import {languagePackInfo, resultOf} from '../results';
 import {
   type FunctionCall,
@@ -20,7 +20,6 @@ import {
 import type {Problem} from './problems';
 import {Session} from './session';
 import type {SessionContext} from './sessionContext';
-import {isSampleRate, SAMPLE_RATES} from './startSettings';
 import {textOf} from './transcriptScheduler';
 
 interface Start extends Fields {

@@ -3,6 +3,7 @@
 import type {Fields, ServiceFacts} from '@speech-docs/protocol/contracts/contracts';
 import {languages, provider, translationPair} from '@speech-docs/protocol/facts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
+import {isSampleRate, SAMPLE_RATES} from '../recordings';
 import {hasDomain, NOT_BOTH_MODELS} from '../results';
 import {replacementProblem} from '../settings';
 import type {EnrolledSpeaker} from '../speakers';
@@ -38,14 +39,6 @@ interface Rejection {
 }
 
 const LANGUAGE = 'transcription_config.language';
-/** No contract has bounds. A slip of the keyboard, such as 16 for 16000, must not make hours of a second. */
-const [LOWEST_RATE, HIGHEST_RATE] = [4000, 384_000];
-export const SAMPLE_RATES = `audio_format.sample_rate must be from ${LOWEST_RATE} to ${HIGHEST_RATE}.`;
-
-export function isSampleRate(rate = 0): boolean {
-  return rate >= LOWEST_RATE && rate <= HIGHEST_RATE;
-}
-
 /** Returns why the service does not start with these settings; `undefined` when it does. */
 export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: string | undefined): Rejection | undefined {
   const {audio_format: format, transcription_config: config} = start;
