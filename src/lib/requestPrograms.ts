@@ -37,7 +37,7 @@ const BASE = 'https://eu1.{{provider.batchHost}}/v2';
 function java(name: string, {purpose, method, path, config}: CurlRequest): string {
   const isOfJob = path.length > 1;
   return text(
-    '// Java 17 or later; packages: none',
+    '// Java 17 or later. Packages: none',
     `// ${purpose}`,
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -91,7 +91,7 @@ function go(_: string, {purpose, method, path, config}: CurlRequest): string {
     ...(config ? ['bytes', 'mime/multipart', 'path/filepath'] : []),
   ];
   return text(
-    '// Go 1.19 or later; packages: none',
+    '// Go 1.19 or later. Packages: none',
     '',
     `// ${purpose}`,
     'package main',
@@ -128,7 +128,7 @@ function go(_: string, {purpose, method, path, config}: CurlRequest): string {
 function csharp(name: string, {purpose, method, path, config}: CurlRequest): string {
   const isOfJob = path.length > 1;
   return text(
-    '// C# with .NET 10 or later; packages: none',
+    '// C# with .NET 10 or later. Packages: none',
     `// ${purpose}`,
     'using System;',
     config && 'using System.IO;',
@@ -170,7 +170,7 @@ function csharp(name: string, {purpose, method, path, config}: CurlRequest): str
 function typescript(_: string, {purpose, method, path, config}: CurlRequest): string {
   const isOfJob = path.length > 1;
   return text(
-    '// Node 22.18 or later, which runs TypeScript; packages: @types/node',
+    '// Node.js 22.18 or later. Packages: npm install @types/node',
     `// ${purpose}`,
     config && "import {openAsBlob} from 'node:fs';\nimport {basename} from 'node:path';\n",
     `const {API_KEY, BATCH_URL = '${BASE}'} =\n  process.env;`,

@@ -1,4 +1,4 @@
-// C# with .NET 10 or later; packages: none
+// C# with .NET 10 or later. Packages: none
 // Receives notifications, stores them on disk, and handles each one once.
 // On Windows, first run this as an administrator:
 //   netsh http add urlacl url=http://+:8080/ user=Everyone

@@ -1,4 +1,4 @@
-// C# with .NET 10 or later; packages: none
+// C# with .NET 10 or later. Packages: none
 // Transcribes a recording and prints its text.
 #pragma warning disable nullable
 using System;

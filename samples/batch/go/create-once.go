@@ -1,4 +1,4 @@
-// Go 1.19 or later; packages: none
+// Go 1.19 or later. Packages: none
 
 // Creates one job for a recording, even when a response is lost. After any
 // failure, run it again: it looks for the job before it creates one.

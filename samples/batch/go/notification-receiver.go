@@ -1,4 +1,4 @@
-// Go 1.19 or later; packages: none
+// Go 1.19 or later. Packages: none
 
 // Receives notifications, stores them on disk, and handles each one once.
 package main

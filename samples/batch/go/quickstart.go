@@ -1,4 +1,4 @@
-// Go 1.19 or later; packages: none
+// Go 1.19 or later. Packages: none
 
 // Transcribes a recording and prints its text.
 package main

@@ -1,4 +1,4 @@
-// Java 17 or later; packages: com.google.code.gson:gson
+// Java 17 or later. Packages: com.google.code.gson:gson
 // Receives notifications, stores them on disk, and handles each one once.
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParseException;

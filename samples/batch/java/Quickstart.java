@@ -1,4 +1,4 @@
-// Java 17 or later; packages: com.google.code.gson:gson
+// Java 17 or later. Packages: com.google.code.gson:gson
 // Transcribes a recording and prints its text.
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 // Transcribes a folder of recordings, or a list of URLs, without an operator:
 // one job for each, whatever happens. To continue, run it again.
 // Usage: node archive.mjs recordings results

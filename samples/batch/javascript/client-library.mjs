@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: {{provider.sdk.js.batch}}
+// Node.js 20 or later. Packages: npm install {{provider.sdk.js.batch}}
 // Transcribes a recording with the client library.
 
 import {BatchClient} from '{{provider.sdk.js.batch}}';

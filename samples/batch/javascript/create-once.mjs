@@ -1,4 +1,4 @@
-// Node 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 // Creates one job for a recording, even when a response is lost. After any
 // failure, run it again: it looks for the job before it creates one.
 // Usage: node create-once.mjs example.wav

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 // Says what the service can do with a language today.
 // Usage: node feature-discovery.mjs es
 const DISCOVERY_URL =

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 // Prints the address of each notification. Trusts every caller.
 import {createServer} from 'node:http';
 

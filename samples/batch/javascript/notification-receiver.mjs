@@ -1,4 +1,4 @@
-// Node 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 // Receives notifications, stores them on disk, and handles each one once.
 import {createHash, timingSafeEqual} from 'node:crypto';
 import {existsSync} from 'node:fs';

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 import {openAsBlob} from 'node:fs';
 import {basename} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';

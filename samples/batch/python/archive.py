@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: requests
+# Python 3.9 or later. Packages: pip install requests
 """Transcribes a folder of recordings, or a list of URLs, without an operator.
 
 One job for each, whatever happens. To continue, run it again.

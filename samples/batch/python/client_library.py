@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: {{provider.sdk.python.batch}}
+# Python 3.9 or later. Packages: pip install {{provider.sdk.python.batch}}
 """Transcribes a recording with the client library."""
 
 import asyncio

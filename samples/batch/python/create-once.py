@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: requests
+# Python 3.9 or later. Packages: pip install requests
 """Creates one job for a recording, even when a response is lost.
 
 After any failure, run it again: it looks for the job before it creates one.

@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: requests
+# Python 3.9 or later. Packages: pip install requests
 """Says what the service can do with a language today.
 
 Usage: python3 feature-discovery.py es

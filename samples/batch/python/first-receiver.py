@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: none
+# Python 3.9 or later. Packages: none
 """Prints the address of each notification. Trusts every caller."""
 
 import os

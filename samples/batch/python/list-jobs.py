@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: requests
+# Python 3.9 or later. Packages: pip install requests
 """Lists the jobs of the retention window, newest first, page by page."""
 
 import os

@@ -1,4 +1,4 @@
-# Python 3.9 or later
+# Python 3.9 or later. Packages: none
 """Prints the text of a JSON transcript with masked entities.
 
 Usage: python3 mask-entities.py transcript.json "credit card" telephone

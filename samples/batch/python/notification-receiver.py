@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: none
+# Python 3.9 or later. Packages: none
 """Receives notifications, stores them on disk, and handles each one once."""
 
 import hmac

@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: requests
+# Python 3.9 or later. Packages: pip install requests
 """Prints each number, date or amount as it was spoken and as written."""
 
 import json

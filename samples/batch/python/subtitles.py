@@ -1,4 +1,4 @@
-# Python 3.9 or later
+# Python 3.9 or later. Packages: none
 """Prints subtitles from a JSON transcript, with speakers or translated.
 
 Usage: python3 subtitles.py transcript.json > example.srt

@@ -1,4 +1,4 @@
-# Python 3.9 or later
+# Python 3.9 or later. Packages: none
 """Prints when each word of your own text is spoken.
 
 Usage: python3 time-words.py transcript.json example.txt

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Bash with FFmpeg; packages: none
+# Bash with FFmpeg. Packages: none
 set -euo pipefail
 
 # Raw 16-bit samples say nothing about themselves: you have to know the rate.

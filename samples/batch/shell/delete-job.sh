@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Bash with curl 7.76 or later; packages: none
+# Bash with curl 7.76 or later. Packages: none
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"

@@ -1,4 +1,4 @@
-// Node 22.18 or later, which runs TypeScript; packages: @types/node
+// Node.js 22.18 or later. Packages: npm install @types/node
 // Receives notifications, stores them on disk, and handles each one once.
 import {createHash, randomUUID, timingSafeEqual} from 'node:crypto';
 import {existsSync} from 'node:fs';

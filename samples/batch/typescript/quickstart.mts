@@ -1,4 +1,4 @@
-// Node 22.18 or later, which runs TypeScript; packages: @types/node
+// Node.js 22.18 or later. Packages: npm install @types/node
 import {openAsBlob} from 'node:fs';
 import {basename} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';

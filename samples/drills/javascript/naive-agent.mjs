@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: ws 8
+// Node.js 20 or later. Packages: npm install ws@8
 // Talks to an agent the way a first version does: each drill finds a flaw.
 // Usage: node naive-agent.mjs recording.wav
 

@@ -1,4 +1,4 @@
-// Node.js 20 or later
+// Node.js 20 or later. Packages: none
 // Transcribes recordings the way a first version does: each drill finds a flaw.
 // Usage: node naive-jobs.mjs recording.wav
 

@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: ws 8
+// Node.js 20 or later. Packages: npm install ws@8
 // Streams a WAV file the way a first version does: each drill finds a flaw.
 // Usage: node naive-stream.mjs recording.wav
 

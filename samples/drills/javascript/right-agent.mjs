@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: ws 8
+// Node.js 20 or later. Packages: npm install ws@8
 // Holds a conversation with an agent, whatever happens on the way.
 // Usage: node right-agent.mjs recording.wav
 

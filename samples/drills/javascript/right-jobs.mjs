@@ -1,4 +1,4 @@
-// Node.js 20 or later
+// Node.js 20 or later. Packages: none
 // Transcribes recordings: one job for each, whatever happens on the way.
 // It saves the reference of each job in STATE_DIR, to outlive its own end:
 // {{provider.siteUrl}}/speech-to-text/batch/troubleshooting#create-one-job

@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: ws 8
+// Node.js 20 or later. Packages: npm install ws@8
 // Streams a WAV file, and gets every word once, whatever happens on the way.
 // Usage: node right-stream.mjs recording.wav
 

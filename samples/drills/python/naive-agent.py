@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later
+# Python 3.9 or later. Packages: pip install "websockets>=14"
 """Talks to an agent the way a first version does: each drill finds a flaw.
 
 Usage: python3 naive-agent.py recording.wav

@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: requests
+# Python 3.9 or later. Packages: pip install requests
 """Transcribes recordings the way a first version does: each drill finds a flaw.
 
 Usage: python3 naive-jobs.py recording.wav

@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later
+# Python 3.9 or later. Packages: pip install "websockets>=14"
 """Holds a conversation with an agent, whatever happens on the way.
 
 Usage: python3 right-agent.py recording.wav

@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: requests
+# Python 3.9 or later. Packages: pip install requests
 """Transcribes recordings: one job for each, whatever happens on the way.
 
 It saves the reference of each job in STATE_DIR, to outlive its own end:

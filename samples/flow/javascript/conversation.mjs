@@ -1,4 +1,4 @@
-// Node 20 or later. Packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Talks to an agent: a recording goes in, its spoken replies come out.
 // Usage: node conversation.mjs question.wav reply.wav
 // The recording is a WAV file: 16 kHz, one channel, 16 bits.

@@ -1,4 +1,4 @@
-// Node 20 or later. Packages: ws
+// Node.js 20 or later. Packages: npm install ws
 import {buffer} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 import WebSocket from 'ws';

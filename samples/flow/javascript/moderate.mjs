@@ -1,4 +1,4 @@
-// Node 20 or later. Packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Save conversation.mjs in the same folder.
 // Keeps a record of a conversation, and ends it at a forbidden word.
 // Usage: node moderate.mjs question.wav reply.wav record.jsonl

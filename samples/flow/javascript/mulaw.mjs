@@ -1,4 +1,4 @@
-// Node 20 or later. Packages: none
+// Node.js 20 or later. Packages: none
 // The sound of telephones: mu-law with 8 kHz.
 
 /** Returns the 16-bit sample that a byte of mu-law represents. */

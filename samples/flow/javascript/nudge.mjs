@@ -1,4 +1,4 @@
-// Node 20 or later. Packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Save conversation.mjs in the same folder.
 // Lets the agent speak up when the caller has been silent for a while.
 // Usage: node nudge.mjs question.wav reply.wav

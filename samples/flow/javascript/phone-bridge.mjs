@@ -1,4 +1,4 @@
-// Node 20 or later. Packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Save conversation.mjs and mulaw.mjs in the same folder.
 // Connects a telephone media stream with an agent: audio in both directions,
 // interruptions, keys, transfer, and hang-up.

@@ -1,4 +1,4 @@
-// Node 20 or later. Packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Plays the telephone service and its caller, to try phone-bridge.mjs: speaks
 // a recording, presses keys, hangs up, and saves what the caller hears.
 // Save conversation.mjs and mulaw.mjs in the same folder.

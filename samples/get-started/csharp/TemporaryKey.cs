@@ -1,4 +1,4 @@
-// C# with .NET 10 or later; packages: none. Run it on your server.
+// C# with .NET 10 or later. Packages: none. Run it on your server.
 #pragma warning disable nullable
 using System;
 using System.Net;

@@ -1,4 +1,4 @@
-// Go 1.19 or later; packages: none. Run it on your server.
+// Go 1.19 or later. Packages: none. Run it on your server.
 package main
 
 import (

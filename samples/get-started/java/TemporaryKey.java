@@ -1,4 +1,4 @@
-// Java 17 or later; packages: com.google.code.gson:gson
+// Java 17 or later. Packages: com.google.code.gson:gson
 // Run it on your server.
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 const url = process.env.BATCH_URL ?? 'https://eu1.{{provider.batchHost}}/v2';
 
 const response = await fetch(`${url}/jobs?limit=1`, {

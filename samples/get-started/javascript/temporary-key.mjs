@@ -1,4 +1,4 @@
-// Node 20 or later; packages: none. Run it on your server.
+// Node.js 20 or later. Packages: none. Run it on your server.
 const url = process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
 
 /** Returns a key that works for `ttl` seconds. `kind` is 'batch', 'rt', or 'flow'. */

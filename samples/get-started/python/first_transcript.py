@@ -1,4 +1,4 @@
-# Python 3.9 or later; pip install requests
+# Python 3.9 or later. Packages: pip install requests
 import json
 import os
 import sys

@@ -1,4 +1,4 @@
-# Python 3.9 or later; pip install requests. Run it on your server.
+# Python 3.9 or later. Packages: pip install requests. Run it on your server.
 import os
 import sys
 

@@ -1,4 +1,4 @@
-// Node 22.18 or later, which runs TypeScript; packages: @types/node
+// Node.js 22.18 or later. Packages: npm install @types/node
 // Run it on your server.
 const url = process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
 

@@ -1,4 +1,4 @@
-// C# with .NET 10 or later; packages: none
+// C# with .NET 10 or later. Packages: none
 // Streams an audio file and prints the transcript as it forms.
 #pragma warning disable nullable
 using System;

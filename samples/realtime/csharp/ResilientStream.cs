@@ -1,4 +1,4 @@
-// C# with .NET 10 or later; packages: none
+// C# with .NET 10 or later. Packages: none
 // Transcribes a live stream across sessions, without losing words.
 //
 // Reads raw audio from standard input: 16-bit, 16 kHz, one channel. If it has

@@ -1,4 +1,4 @@
-// Go 1.19 or later; packages: github.com/gorilla/websocket
+// Go 1.19 or later. Packages: github.com/gorilla/websocket
 
 // Transcribes a live stream across sessions, without losing words.
 //

@@ -1,4 +1,4 @@
-// Java 17 or later; packages: com.google.code.gson:gson
+// Java 17 or later. Packages: com.google.code.gson:gson
 // Transcribes a live stream across sessions, without losing words.
 //
 // Reads raw audio from standard input: 16-bit, 16 kHz, one channel. If it has

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Transcribes the sides of a call as the channels of one session. Where it
 // breaks, a new one continues: each channel after its own last final.
 // two-channels.mjs and phone-call.mjs import it.

@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: {{provider.sdk.js.realtime}}
+// Node.js 20 or later. Packages: npm install {{provider.sdk.js.realtime}}
 // Streams an audio file with the client library and prints the finals.
 
 import {RealtimeClient} from '{{provider.sdk.js.realtime}}';

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Enrolls a speaker: stores the identifiers of a voice under a name.
 // Usage: node enroll-speakers.mjs clip.wav Nadia
 // The clip has 5 to 30 seconds in which only this speaker talks.

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Streams an audio file and ends turns at the times that you give.
 // Usage: node force-end-of-turn.mjs example.wav 2.97 7.25
 // The recording is an uncompressed WAV file.

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Streams an audio file and names the speakers that are enrolled.
 // speakers.json comes from enroll-speakers.mjs.
 import {once} from 'node:events';

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Measures how late transcripts come, for several values of max_delay.
 // Plays a WAV file (16-bit, one channel) at the speed of speech.
 // Usage: node measure-latency.mjs example.wav 0.7 2 4

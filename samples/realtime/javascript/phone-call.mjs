@@ -1,4 +1,4 @@
-// Node 20 or later; packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Transcribes both sides of phone calls live: takes telephone media streams,
 // and prints who said what. Save channels.mjs in the same folder.
 // Usage: node phone-call.mjs, then send the media stream, with both tracks, to

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Streams an audio file and prints the transcript as it forms.
 import {once} from 'node:events';
 import {createReadStream} from 'node:fs';

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Transcribes a live stream across sessions, without losing words.
 // Reads raw audio from standard input: 16-bit, 16 kHz, one channel. If it has
 // to stop, it saves what has no transcript yet, for another run.

@@ -1,4 +1,4 @@
-// Node 20 or later; packages: ws
+// Node.js 20 or later. Packages: npm install ws
 // Streams two recordings as the two channels of a session.
 // Save channels.mjs in the same folder.
 // Usage: node two-channels.mjs agent.wav caller.wav

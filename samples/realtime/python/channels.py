@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later
+# Python 3.9 or later. Packages: pip install "websockets>=14"
 """Transcribes the sides of a call as the channels of one session.
 
 Where it breaks, a new one continues: each channel after its own last final.

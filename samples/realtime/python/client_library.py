@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: {{provider.sdk.python.realtime}}
+# Python 3.9 or later. Packages: pip install {{provider.sdk.python.realtime}}
 """Streams an audio file with the client library and prints the finals."""
 
 import asyncio

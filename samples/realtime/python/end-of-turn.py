@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later
+# Python 3.9 or later. Packages: pip install "websockets>=14"
 """Streams an audio file and prints each turn when its speaker has finished."""
 
 import asyncio

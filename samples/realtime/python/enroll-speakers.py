@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later
+# Python 3.9 or later. Packages: pip install "websockets>=14"
 """Enrolls a speaker: stores the identifiers of a voice under a name.
 
 Usage: python3 enroll-speakers.py clip.wav Nadia

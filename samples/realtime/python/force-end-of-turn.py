@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later
+# Python 3.9 or later. Packages: pip install "websockets>=14"
 """Streams an audio file and ends turns at the times that you give.
 
 Usage: python3 force-end-of-turn.py example.wav 2.97 7.25

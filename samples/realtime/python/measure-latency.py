@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later
+# Python 3.9 or later. Packages: pip install "websockets>=14"
 """Measures how late transcripts come, for several values of max_delay.
 
 Plays a WAV file (16-bit, one channel) at the speed of speech.

@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later, pyaudio
+# Python 3.9 or later. Packages: pip install "websockets>=14" pyaudio
 """The configuration of microphone.py with end-of-turn detection."""
 
 import microphone

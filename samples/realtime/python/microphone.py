@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later, pyaudio
+# Python 3.9 or later. Packages: pip install "websockets>=14" pyaudio
 """Prints what you say into a microphone, while you say it.
 
 Usage: python3 microphone.py          the default microphone

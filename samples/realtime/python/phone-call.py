@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later
+# Python 3.9 or later. Packages: pip install "websockets>=14"
 """Transcribes both sides of phone calls live, and prints who said what.
 
 It takes telephone media streams. Save channels.py in the same folder.

@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: websockets 14 or later
+# Python 3.9 or later. Packages: pip install "websockets>=14"
 """Transcribes a live stream across sessions, without losing words.
 
 Reads raw audio from standard input: 16-bit, 16 kHz, one channel. If it has

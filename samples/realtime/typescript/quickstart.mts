@@ -1,4 +1,4 @@
-// Node 22.18 or later, which runs TypeScript; packages: ws, @types/ws
+// Node.js 22.18 or later. Packages: npm install ws @types/ws
 // Streams an audio file and prints the transcript as it forms.
 import {once} from 'node:events';
 import {createReadStream} from 'node:fs';

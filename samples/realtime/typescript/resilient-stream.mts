@@ -1,4 +1,4 @@
-// Node 22.18 or later, which runs TypeScript; packages: ws, @types/ws
+// Node.js 22.18 or later. Packages: npm install ws @types/ws
 // Transcribes a live stream across sessions, without losing words.
 // Reads raw audio from standard input: 16-bit, 16 kHz, one channel. If it has
 // to stop, it saves what has no transcript yet, for another run.

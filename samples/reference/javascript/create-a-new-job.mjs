@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 // Creates a transcription job for a recording and prints its id.
 import {openAsBlob} from 'node:fs';
 import {basename} from 'node:path';

@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 // Prints the processing log of a job.
 import {argv, env, exit} from 'node:process';
 

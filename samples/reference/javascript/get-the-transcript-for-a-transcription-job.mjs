@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 // Prints the transcript of a finished job as JSON.
 import {argv, env, exit} from 'node:process';
 

@@ -1,4 +1,4 @@
-// Node.js 20 or later; packages: none
+// Node.js 20 or later. Packages: none
 // Prints what the account processed in August 2026.
 import {env, exit} from 'node:process';
 

@@ -1,4 +1,4 @@
-# Python 3.9 or later; packages: requests
+# Python 3.9 or later. Packages: pip install requests
 """Prints what the account processed in August 2026."""
 
 import json

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Bash with curl 7.76 or later; packages: none
+# Bash with curl 7.76 or later. Packages: none
 # Creates a transcription job for a recording and prints the response.
 set -euo pipefail
 

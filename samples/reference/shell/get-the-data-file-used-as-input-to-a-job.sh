@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Bash with curl 7.76 or later; packages: none
+# Bash with curl 7.76 or later. Packages: none
 # Saves the recording that a job processed.
 set -euo pipefail
 
