@@ -9,6 +9,8 @@ export type CodeMeta = {
   from?: string;
   /** The lines of the sample that its quickstart does not have are marked. */
   mark?: 'new';
+  /** The arguments with which a program is run: the commands for it are below it. */
+  run?: string;
   /** Which contract schema a JSON block claims to be; the tests validate it. */
   schema?: string;
   /** The whole program of a walkthrough, whose regions are the lines of its steps. */
@@ -19,6 +21,7 @@ export type CodeMeta = {
   highlight: number[];
 };
 
+const KEYS = ['title', 'file', 'region', 'from', 'run', 'schema'] as const;
 const WORD = /([A-Za-z]+)=(?:"([^"]*)"|(\S+))|\{([\d,\s-]+)\}|(\S+)/g;
 
 /** Reads the meta string of a fence; throws on a word that means nothing, so that a typo is not silently ignored. */
@@ -27,14 +30,13 @@ export function parseCodeMeta(meta: string | null | undefined): CodeMeta {
   for (const [whole, key, quoted, bare, lines, flag] of (meta ?? '').matchAll(WORD)) {
     const value = quoted ?? bare ?? '';
     if (lines) result.highlight.push(...expandLines(lines));
-    else if (key === 'title' || key === 'file' || key === 'region' || key === 'from' || key === 'schema')
-      result[key] = value;
+    else if (key && (KEYS as readonly string[]).includes(key)) result[key as (typeof KEYS)[number]] = value;
     else if (key === 'mark' && value === 'new') result.mark = value;
     else if (flag === 'fragment') result.fragment = true;
     else if (flag === 'steps') result.steps = true;
     else
       throw new Error(
-        `"${whole}" is not understood after a code fence; known: title, file, region, from, mark=new, schema, fragment, steps, {lines}.`,
+        `"${whole}" is not understood after a code fence; known: title, file, region, from, run, mark=new, schema, fragment, steps, {lines}.`,
       );
   }
   return result;

@@ -1,7 +1,8 @@
 /**
  * Remark plugin: fills a code fence that says `file=samples/…` with that file, or with one region of it, tokens
  * replaced. The page shows the very file that the tests run, and a missing file or region stops the build. With
- * `mark=new`, the lines are marked that the quickstart beside the file does not have.
+ * `mark=new`, the lines are marked that the quickstart beside the file does not have; with `run="…"`, the commands that
+ * install, download, and run the program are below it.
  */
 import {readFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
@@ -34,7 +35,7 @@ export function sampleFiles({root, replaceTokens}: Options) {
   return (tree: Root, page: VFile) => {
     const reasons = new Set<string>();
     const versions = new Set<string>();
-    visit(tree, 'code', (node: Code) => {
+    visit(tree, 'code', (node: Code, index, parent) => {
       const location = `${page.path}:${node.position?.start.line ?? 1}`;
       const meta = readMeta(node, location);
       if (!meta.file) return;
@@ -51,6 +52,10 @@ export function sampleFiles({root, replaceTokens}: Options) {
       }
       node.lang ??= LANGUAGES[extname(meta.file)] ?? null;
       if (!meta.title) node.meta = `${node.meta} title="${basename(meta.file)}"`;
+      if (meta.run !== undefined && parent && index !== undefined) {
+        const value = replaceTokens(runCommands(meta.file, text, meta.run), meta.file);
+        parent.children.splice(index + 1, 0, {type: 'code', lang: 'bash', meta: 'title="Shell" fragment', value});
+      }
       // A region is no program: it did not run alone.
       if (meta.region || meta.fragment) return;
       const {ranWith, notRun} = lastRunOf(meta.file);
@@ -64,6 +69,14 @@ export function sampleFiles({root, replaceTokens}: Options) {
     });
     if (versions.size + reasons.size > 0) tree.children.push(lastRunNote([...versions].sort(), [...reasons]));
   };
+}
+
+/** The first line of a program names its packages by the command that installs them; `example.wav` is our recording. */
+function runCommands(file: string, program: string, args: string): string {
+  const install = /Packages: ((?:pip|npm) install .+)/.exec(program)?.[1];
+  const recording = args.startsWith('example.wav') && 'curl -o example.wav {{provider.sampleAudioUrl}}';
+  const run = `${extname(file) === '.py' ? 'python3' : 'node'} ${basename(file)} ${args}`.trim();
+  return [install, `curl -O {{provider.siteUrl}}/${file}`, recording, run].filter(Boolean).join('\n');
 }
 
 const STUB = 'a stub of ';

@@ -100,6 +100,7 @@ describe('samples on pages', () => {
       'samples/a.py': program('get("{{host}}")'),
       'samples/quickstart.py': program('wait()'),
       'samples/a.json': '{}',
+      'samples/x/c.py': '# Python 3.9 or later. Packages: pip install "websockets>=14"\nrun()\n',
       'samples/apps/b.js': 'b()',
       'samples/last-run.json': JSON.stringify(lastRun),
     });
@@ -126,6 +127,15 @@ describe('samples on pages', () => {
     expect(show('python file=samples/a.py region=call').data?.hProperties).toBeUndefined();
     expect(show('python file=samples/a.py fragment').data?.hProperties).toBeUndefined();
     expect(show('json file=samples/a.json').data?.hProperties).toBeUndefined();
+  });
+
+  it('have below them the commands that install their packages, download, and run them', () => {
+    const code = show('python file=samples/x/c.py run="example.wav 2"', 1);
+    expect(code.lang).toBe('bash');
+    expect(code.value.replace(/\{\{provider\.(\w+)\}\}/g, '$1')).toBe(
+      'pip install "websockets>=14"\ncurl -O siteUrl/samples/x/c.py\ncurl -o example.wav sampleAudioUrl\npython3 c.py example.wav 2',
+    );
+    expect(show('python file=samples/a.py run=""', 1).value).toMatch(/^curl -O \S+a\.py\npython3 a\.py$/);
   });
 
   it('mark the lines that the quickstart beside them does not have, counted as readers see them', () => {
