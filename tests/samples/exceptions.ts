@@ -1,8 +1,8 @@
 /** Programs that cannot run on a bare machine, by path or folder, with the sentence that their pages show. Their syntax is checked. */
 export const notRun: Record<string, string> = {
   'deployments/': "The tests don't run the Docker commands of this page.",
-  'flow/nextjs/': 'The types of this app are tested. It is not run.',
-  'flow/react-native/': 'The types of this app are tested. It is not run on a phone.',
+  'flow/nextjs/': 'The app was type-checked, and not run in a browser.',
+  'flow/react-native/': 'The app was type-checked, and not run on a phone.',
   'flow/apps/': 'The tests check this file without the app around it.',
   'drills/': 'runs under the drills of the emulator',
 };
