@@ -46,12 +46,12 @@ export const entityClasses: readonly EntityClass[] = /* @__PURE__ */ listOf({
     written: '21st of June 2024',
   },
   decimal: {
-    rule: 'Numbers around a separator.',
+    rule: 'With the decimal separator as a sign.',
     spoken: 'seven point three one',
     written: '7.31',
   },
   electronic: {
-    rule: 'Written as an address.',
+    rule: 'An email or web address.',
     spoken: 'mia at example dot org',
     written: 'mia@example.org',
   },
@@ -91,7 +91,7 @@ export const entityClasses: readonly EntityClass[] = /* @__PURE__ */ listOf({
     written: '(555) 816-4497',
   },
   time: {
-    rule: 'Times of the clock in digits.',
+    rule: 'Clock times in digits.',
     spoken: 'nine fifteen p m',
     written: '9:15 p.m.',
   },

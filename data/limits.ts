@@ -85,14 +85,13 @@ export const limits = {
       label: 'Status reads per second',
       text: '50 status reads per second',
       whatHappens:
-        'All `GET` and `DELETE` requests count. Faster ones can fail: use `wait` or webhooks instead of polling.',
+        'All `GET` and `DELETE` requests count. Faster ones can fail, so use `wait` or webhooks instead of polling.',
       error: tooManyRequests,
     },
     concurrentJobs: {
       label: 'Concurrent jobs',
       text: '20,000 jobs',
-      whatHappens:
-        'New jobs are rejected until some of the running ones have finished. Below the limit, jobs are queued fairly.',
+      whatHappens: 'New jobs are rejected until some of the running ones have finished.',
       error: {via: 'http', status: 429, error: 'Max concurrent running jobs exceeded'},
     },
     listPageJobs: {
@@ -161,11 +160,6 @@ export const limits = {
       text: '100 channels',
       whatHappens: "More channels can't be separated. Count them before you submit, and split the file.",
     },
-    speakerIdentifiers: {
-      label: 'Speaker identifiers in one job',
-      text: '50 identifiers',
-      whatHappens: 'Requests with more are rejected. Send only the speakers that you expect.',
-    },
     languageIdSpeechSeconds: {
       label: 'Speech for language identification',
       text: '60 s of speech',
@@ -181,11 +175,6 @@ export const limits = {
       label: 'Gap between audio events',
       text: '1 s',
       whatHappens: 'Two events of one type with a shorter gap become one event.',
-    },
-    trackingDetailsBytes: {
-      label: 'Tracking details',
-      text: 'no size limit',
-      whatHappens: 'Any JSON object is accepted.',
     },
   },
 
@@ -225,13 +214,6 @@ export const limits = {
       text: '15, 10, and 5 minutes before the end',
       whatHappens: 'Send audio to stay connected.',
       error: {via: 'warning', type: 'idle_timeout'},
-    },
-    utteranceDuration: {
-      label: 'Length of one utterance',
-      text: 'set by the service',
-      whatHappens:
-        'The service acknowledges later audio but ignores it, as after `EndOfStream`. `EndOfTranscript` follows.',
-      error: {via: 'warning', type: 'duration_limit_exceeded'},
     },
     sessions: {
       free: {
@@ -357,11 +339,6 @@ export const limits = {
         whatHappens: settingEndsSession,
         error: invalidConfig,
         contract: 'SpeakerDiarizationConfig.max_speakers:minimum',
-      },
-      max: {
-        label: 'Most speakers',
-        text: 'no maximum',
-        whatHappens: 'Without `max_speakers`, the service separates as many speakers as it recognizes.',
       },
     },
     speakerIdentifiers: {

@@ -55,7 +55,7 @@ export const providerFacts = {
     label: 'The longest recording in batch',
     unit: 'hours',
     known: 'A recording can be up to {value} long.',
-    meanwhile: 'Test your longest recording once, and divide it if its job is rejected.',
+    meanwhile: 'No maximum is known. Test your longest recording, and split it if its job is rejected.',
     page: `${batchLimits}#limits`,
   },
   limitScope: {
@@ -113,7 +113,7 @@ export const providerFacts = {
     unit: 'characters',
     known: 'A reference can have up to {value}.',
     meanwhile:
-      'Use a short reference, such as a UUID. Several jobs can have the same one: the service does not check it.',
+      'Use a short reference, such as a UUID. Several jobs can have the same one, because the service does not check it.',
     page: '/speech-to-text/batch/tracking#configuration',
   },
   summaryLanguages: {
@@ -121,7 +121,7 @@ export const providerFacts = {
     unit: 'languages',
     known: 'Summaries work in {value}.',
     meanwhile:
-      'Test yours with one job: if it has no summaries, the transcript is complete, and `metadata.summarization_errors` has ' +
+      'Test yours with one job. If it has no summaries, the transcript is complete, and `metadata.summarization_errors` has ' +
       '`unsupported_language`. Then summarize the transcript with a language model of your own.',
     page: '/speech-to-text/batch/speech-intelligence/summarization/#languages',
   },
@@ -136,7 +136,7 @@ export const providerFacts = {
     label: 'The largest file behind a URL',
     unit: 'GB',
     known: 'A file behind a URL can have up to {value}.',
-    meanwhile: 'Test your largest file once, and compress it if its job is rejected.',
+    meanwhile: 'No maximum is known. Test your largest file, and compress it if its job is rejected.',
     page: '/speech-to-text/batch/fetch-url#limits',
   },
   downloadAttempts: {
@@ -192,7 +192,7 @@ export const providerFacts = {
     label: 'The largest body of a webhook',
     unit: 'MB',
     known: 'A body can have up to {value}.',
-    meanwhile: 'Accept 50 MB, or request less in `contents`.',
+    meanwhile: 'Accept 50 MB, and with `data` in `contents` the size of the recording on top.',
     page: `${notifications}#production`,
   },
   largestFrame: {
@@ -222,28 +222,28 @@ export const providerFacts = {
     label: 'Whether an open socket without audio is billed',
     unit: 'billed or free',
     known: 'An open socket without audio is {value}.',
-    meanwhile: 'Count an idle socket as billed, and end sessions that nobody needs.',
+    meanwhile: 'Assume that an idle socket is billed, and end sessions that nobody needs.',
     page: `${realtimeLimits}#billing`,
   },
   overlap: {
     label: 'Whether the overlap of two sessions is billed twice',
     unit: 'billed twice or billed once',
     known: 'Audio that you send to two sessions is {value}.',
-    meanwhile: 'Count audio that you send to two sessions as billed twice.',
+    meanwhile: 'Assume that audio sent to two sessions is billed twice.',
     page: `${realtimeLimits}#billing`,
   },
   replay: {
     label: 'Whether audio that is sent again after a reconnection is billed again',
     unit: 'billed again or free',
     known: 'Audio that you send again after a reconnection is {value}.',
-    meanwhile: 'Count replayed audio as billed again. It is at most a minute per reconnection.',
+    meanwhile: 'Assume that audio sent again is billed again. It is at most a minute per reconnection.',
     page: `${realtimeLimits}#billing`,
   },
   secondChannel: {
     label: 'Whether each channel is billed',
     unit: 'billed as one stream or billed per channel',
     known: 'A session with two channels is {value}.',
-    meanwhile: 'Budget for one stream per channel, for the length of the session.',
+    meanwhile: 'Assume that each channel is billed as one stream.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
   },
   wrongFrameCount: {
@@ -340,7 +340,7 @@ export const providerFacts = {
     unit: 'one host or all hosts',
     known: 'The figures cover {value}.',
     meanwhile:
-      'A host may count only its own jobs. If you use several regions, query each host, and compare the totals with the portal.',
+      'A host may count only its own jobs. Query each host that you use, add up the figures, and compare them with the portal.',
     page: '/speech-to-text/batch/usage#period',
   },
   goneProject: {

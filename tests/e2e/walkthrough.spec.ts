@@ -49,7 +49,7 @@ test('has the lines below each step, also of a language that is loaded, and the 
     if (isPaper) await page.emulateMedia({media: 'print'});
     for (const [step, line] of STEPS) await expect(linesOf(page, step).getByText(line)).toBeVisible();
     await expect(program(page)).toBeVisible();
-    await expect(page.getByRole('heading', {name: 'Whole program'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Full example'})).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   }
   await page.emulateMedia({media: 'screen'});
