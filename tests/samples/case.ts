@@ -23,7 +23,10 @@ export interface Case {
   recordings?: Record<string, string>;
   /** Recording whose raw samples, at 16 kHz, go into standard input. */
   stdin?: string;
-  /** Output file below `samples/<api>/output/` that it prints, by language where they differ; `null` for none. */
+  /**
+   * Output file below `samples/<api>/output/` that it prints, by language where they differ; `null` for none. Without it, and
+   * without `prints`, the file has the name of the case: `.txt`, and for a program in shell `.json` where there is one.
+   */
   output?: string | null | Partial<Record<Language, string | null>>;
   /** A pattern that the output matches, where no page prints it. */
   prints?: RegExp;

@@ -3,9 +3,8 @@ import {readFileSync} from 'node:fs';
 import type {UsageRow} from '@speech-docs/emulator/core/batch/usage';
 import type {Case} from './case';
 
-const transcript = (name: string) => ({python: `${name}.txt`, javascript: `${name}.txt`, shell: `${name}.json`});
 /** The program in shell prints the whole transcript, which another page shows. */
-const textOnly = (name: string) => ({...transcript(name), shell: null});
+const textOnly = {shell: null};
 
 /** A customer of the repair desk, and the agent's answer. */
 const atTheDesk: Case = {audio: 'repair-desk', args: ['example.wav', 'reply.wav'], writes: {'reply.wav': null}};
@@ -53,22 +52,17 @@ export const cases: Record<string, Case | Case[]> = {
   'get-started/temporary-key': {prints: /^eyJ[\w.-]+$/},
   'get-started/temporary-key-batch': {prints: /"key_value": ?"eyJ/},
   'get-started/temporary-key-realtime': {prints: /"key_value": ?"eyJ/},
-  'get-started/first-transcript': {output: transcript('first-transcript')},
+  'get-started/first-transcript': {},
 
-  'batch/transcribe': {args: ['example.wav'], output: 'transcribe.txt'},
-  'batch/quickstart': {output: 'quickstart.txt'},
+  'batch/transcribe': {args: ['example.wav']},
+  'batch/quickstart': {},
   'batch/client-library': {output: null, prints: /(?:^|: )Good morning and welcome to the harbor tour\./},
-  'batch/alignment': {
-    audio: 'announcement',
-    files: {'example.txt': 'Good morning.\nMind the step.\n'},
-    output: 'alignment.txt',
-  },
-  'batch/app-analytics': {env: {APP_ID: 'tour-app'}, output: 'app-analytics.txt'},
-  'batch/auto-chapters': {as: 'board-meeting.mp3', output: transcript('auto-chapters')},
+  'batch/alignment': {audio: 'announcement', files: {'example.txt': 'Good morning.\nMind the step.\n'}},
+  'batch/app-analytics': {env: {APP_ID: 'tour-app'}},
+  'batch/auto-chapters': {as: 'board-meeting.mp3'},
   'batch/archive': {
     recordings: {'recordings/announcement.wav': 'announcement', 'recordings/repair-desk.wav': 'repair-desk'},
     args: ['recordings', 'results'],
-    output: 'archive.txt',
     writes: {
       'results/announcement.wav.txt': /^Good morning\. Mind the step\.$/,
       'results/announcement.wav.job.json': /"reference": ?"[\w-]{36}"/,
@@ -76,18 +70,15 @@ export const cases: Record<string, Case | Case[]> = {
       'results/repair-desk.wav.job.json': null,
     },
   },
-  'batch/create-once': {
-    output: 'create-once.txt',
-    writes: {'example.wav.job.json': /"reference": ?"[\w-]{36}", ?"id"/},
-  },
-  'batch/delete-job': {...job, output: textOnly('delete-job')},
-  'batch/fetch-url': {args: ['{media}/harbor-tour.wav'], output: 'fetch-url.txt'},
-  'batch/job-status': {...job, output: transcript('job-status')},
-  'batch/language-identification': {as: 'voicemail.m4a', output: transcript('language-identification')},
+  'batch/create-once': {writes: {'example.wav.job.json': /"reference": ?"[\w-]{36}", ?"id"/}},
+  'batch/delete-job': {...job, output: textOnly},
+  'batch/fetch-url': {args: ['{media}/harbor-tour.wav']},
+  'batch/job-status': job,
+  'batch/language-identification': {as: 'voicemail.m4a'},
   'batch/list-jobs': {
     before: 'list',
     service: {timeScale: 0.001},
-    output: transcript('list-jobs'),
+    output: {python: 'list-jobs.txt', javascript: 'list-jobs.txt', shell: 'list-jobs.json'},
     prints: /\brejected\b/,
   },
   'batch/first-receiver': {
@@ -95,14 +86,12 @@ export const cases: Record<string, Case | Case[]> = {
     service: {},
     notifyAt: /Waiting for notifications on port (\d+)/,
     until: /success\n/,
-    output: 'first-receiver.txt',
   },
   'batch/notification-receiver': {
     env: {HOOK_TOKEN: 'secret', PORT: '{port}'},
     service: {},
     notifyAt: /Waiting for notifications on port (\d+)/,
     until: /handled .*\n/,
-    output: 'notification-receiver.txt',
     writes: {
       'notifications/<id>/jobinfo': /"data_name":"example\.wav"/,
       'notifications/<id>/transcript.txt': /^Good/,
@@ -110,7 +99,7 @@ export const cases: Record<string, Case | Case[]> = {
       'notifications/<id>/handled': /^$/,
     },
   },
-  'batch/notifications': {before: 'hook', env: {HOOK_TOKEN: 'secret'}, output: 'notifications.txt'},
+  'batch/notifications': {before: 'hook', env: {HOOK_TOKEN: 'secret'}},
   'batch/retry': {before: 'list', service: {timeScale: 0.001}, output: 'list-jobs.json'},
   'batch/send-test-notification': {
     before: 'hook',
@@ -118,9 +107,9 @@ export const cases: Record<string, Case | Case[]> = {
     env: {HOOK_TOKEN: 'secret'},
     prints: /^20[04]$/,
   },
-  'batch/sentiment-analysis': {as: 'support-call.wav', output: transcript('sentiment-analysis')},
+  'batch/sentiment-analysis': {as: 'support-call.wav'},
   'batch/convert-raw': {files: {'call.raw': '\0\0'.repeat(8000)}, output: null, writes: {'call.wav': null}},
-  'batch/srt': {output: 'srt.txt', writes: {'example.srt': 'srt.srt'}},
+  'batch/srt': {writes: {'example.srt': 'srt.srt'}},
   'batch/subtitles': [
     {args: ['transcript.json'], files: CONVERSATION, output: 'subtitles.srt'},
     {args: ['transcript.json'], files: {'transcript.json': JSON.stringify(CALL)}, prints: /^Host: Welcome$/m},
@@ -136,55 +125,34 @@ export const cases: Record<string, Case | Case[]> = {
       'transcript.json': transcriptOf('harbor-tour'),
       'example.txt': 'Good morning, and welcome aboard the harbor tour.\n',
     },
-    output: 'time-words.txt',
   },
-  'batch/mask-entities': {
-    args: ['transcript.json', 'date', 'money'],
-    files: CONVERSATION,
-    output: 'mask-entities.txt',
-  },
-  'batch/summarization': {as: 'webinar.mp4', output: transcript('summarization')},
-  'batch/topic-detection': {as: 'radio-news.mp3', output: transcript('topic-detection')},
-  'batch/tracking': {output: transcript('tracking')},
-  'batch/usage': {
-    service: {past: january, now: () => Date.parse('2026-02-10T12:00:00Z')},
-    output: transcript('usage'),
-  },
-  'batch/translation': {output: textOnly('translation')},
-  'batch/diarization': {as: 'ticket-desk.mp3', output: textOnly('diarization')},
-  'batch/audio-events': {output: textOnly('audio-events')},
-  'batch/audio-filtering': {as: 'kiosk.wav', output: textOnly('audio-filtering')},
-  'batch/custom-dictionary': {as: 'sales-call.wav', output: 'custom-dictionary.txt'},
-  'batch/punctuation-settings': {as: 'gate.wav', output: 'punctuation-settings.txt'},
-  'batch/output-formatting': {as: 'timetable.wav', output: 'output-formatting.txt'},
-  'batch/accuracy-language-packs': {as: 'platform.wav', output: 'accuracy-language-packs.txt'},
-  'batch/numeral-formatting': {as: 'invoice.wav', output: textOnly('numeral-formatting')},
-  'batch/feature-discovery': {args: ['es'], output: transcript('feature-discovery')},
+  'batch/mask-entities': {args: ['transcript.json', 'date', 'money'], files: CONVERSATION},
+  'batch/summarization': {as: 'webinar.mp4'},
+  'batch/topic-detection': {as: 'radio-news.mp3'},
+  'batch/tracking': {},
+  'batch/usage': {service: {past: january, now: () => Date.parse('2026-02-10T12:00:00Z')}},
+  'batch/translation': {output: textOnly},
+  'batch/diarization': {as: 'ticket-desk.mp3', output: textOnly},
+  'batch/audio-events': {output: textOnly},
+  'batch/audio-filtering': {as: 'kiosk.wav', output: textOnly},
+  'batch/custom-dictionary': {as: 'sales-call.wav'},
+  'batch/punctuation-settings': {as: 'gate.wav'},
+  'batch/output-formatting': {as: 'timetable.wav'},
+  'batch/accuracy-language-packs': {as: 'platform.wav'},
+  'batch/numeral-formatting': {as: 'invoice.wav', output: textOnly},
+  'batch/feature-discovery': {args: ['es']},
 
-  'realtime/transcribe': {args: ['example.wav'], output: 'transcribe.txt'},
-  'realtime/quickstart': {output: 'quickstart.txt'},
+  'realtime/transcribe': {args: ['example.wav']},
+  'realtime/quickstart': {},
   'realtime/client-library': {output: null, prints: /^Good\s+morning\s+and[\s\S]*lighthouse[\s\S]*at all\.$/},
   'realtime/end-of-turn': {output: 'end-of-turn.txt', prints: /(?:^turn {4}\S.*$[\s\S]*?){4}/m},
-  'realtime/force-end-of-turn': {args: ['example.wav', '2.97', '7.25'], output: 'force-end-of-turn.txt'},
-  'realtime/change-settings': {
-    prints: /^partial /m,
-    output: 'change-settings.txt',
-    isBeginning: true,
-  },
-  'realtime/enroll-speakers': {
-    args: ['example.wav', 'Nadia'],
-    output: 'enroll-speakers.txt',
-    writes: {'speakers.json': /"label": "Nadia"/},
-  },
-  'realtime/identify-speakers': {
-    ...AT_THE_FERRY,
-    files: {...AT_THE_FERRY.files, 'speakers.json': ENROLLED},
-    output: 'identify-speakers.txt',
-  },
+  'realtime/force-end-of-turn': {args: ['example.wav', '2.97', '7.25']},
+  'realtime/change-settings': {prints: /^partial /m, output: 'change-settings.txt', isBeginning: true},
+  'realtime/enroll-speakers': {args: ['example.wav', 'Nadia'], writes: {'speakers.json': /"label": "Nadia"/}},
+  'realtime/identify-speakers': {...AT_THE_FERRY, files: {...AT_THE_FERRY.files, 'speakers.json': ENROLLED}},
   'realtime/two-channels': {
     recordings: {'agent.wav': 'stereo-call:0', 'caller.wav': 'stereo-call:1'},
     args: ['agent.wav', 'caller.wav'],
-    output: 'two-channels.txt',
   },
   // The other two import it.
   'realtime/channels': {output: null},
@@ -194,10 +162,10 @@ export const cases: Record<string, Case | Case[]> = {
     until: /^Waiting for calls on port \d+$/m,
     prints: /^Waiting/,
   },
-  'realtime/live-translation': {output: 'live-translation.txt'},
-  'realtime/live-audio-events': {output: 'live-audio-events.txt'},
-  'realtime/live-diarization': {...AT_THE_FERRY, output: 'live-diarization.txt'},
-  'realtime/ffmpeg-pipe': {stdin: 'harbor-tour', output: 'ffmpeg-pipe.txt'},
+  'realtime/live-translation': {},
+  'realtime/live-audio-events': {},
+  'realtime/live-diarization': AT_THE_FERRY,
+  'realtime/ffmpeg-pipe': {stdin: 'harbor-tour'},
   'realtime/resilient-stream': {
     stdin: 'harbor-tour',
     service: {fault: '1011@4*1'},
@@ -209,7 +177,6 @@ export const cases: Record<string, Case | Case[]> = {
     {
       device: 'harbor-tour',
       interruptAt: /final {3}at all\./,
-      output: 'microphone.txt',
       isBeginning: true,
     },
     {args: ['--list'], device: 'harbor-tour', output: 'microphone-list.txt'},
@@ -219,20 +186,14 @@ export const cases: Record<string, Case | Case[]> = {
     interruptAt: /turn {4}ended/,
     prints: /harbor tour\. $[\s\S]*^turn {4}ended$/m,
   },
-  'realtime/measure-latency': {
-    args: ['example.wav', '0.7', '2', '4'],
-    audio: 'announcement',
-    output: 'measure-latency.txt',
-    isTimed: true,
-  },
+  'realtime/measure-latency': {args: ['example.wav', '0.7', '2', '4'], audio: 'announcement', isTimed: true},
 
-  'flow/first-conversation': {stdin: 'repair-desk', output: 'first-conversation.txt'},
+  'flow/first-conversation': {stdin: 'repair-desk'},
   'flow/conversation': [
-    {...atTheDesk, output: 'conversation.txt', isTimed: true},
+    {...atTheDesk, isTimed: true},
     {
       ...atTheDesk,
       service: {maxSessions: 1, fault: 'quota*1'},
-      output: 'conversation.txt',
       stderr: /^.*quota_exceeded.* Again in \d+ s\.$/,
       isTimed: true,
     },
@@ -246,14 +207,9 @@ export const cases: Record<string, Case | Case[]> = {
     args: ['example.wav', 'reply.wav', 'record.jsonl'],
     writes: {'reply.wav': null, 'record.jsonl': null},
     env: {FORBIDDEN: 'brakes'},
-    output: 'moderate.txt',
     isBeginning: true,
   },
-  'flow/nudge': {
-    ...atTheDesk,
-    env: {SILENCE_SECONDS: '2'},
-    output: 'nudge.txt',
-  },
+  'flow/nudge': {...atTheDesk, env: {SILENCE_SECONDS: '2'}},
   'flow/microphone': {
     device: 'repair-desk',
     interruptAt: /^agent {3}I can take it in/m,
@@ -261,7 +217,7 @@ export const cases: Record<string, Case | Case[]> = {
   },
   'flow/mulaw': {output: null},
   // Its calls are in phone.test.ts.
-  'flow/phone': {exitCode: 1, stderr: /^The call failed: Give two paths/},
+  'flow/phone': {exitCode: 1, output: null, stderr: /^The call failed: Give two paths/},
   'flow/key-server': {env: {PORT: '0'}, until: /^Open http/m, prints: /^Open http:\/\/localhost:0$/},
   'flow/phone-bridge': {
     env: {PORT: '0', STREAM_TOKEN: 'secret'},
@@ -289,7 +245,7 @@ export const cases: Record<string, Case | Case[]> = {
   'reference/get-the-transcript-for-a-transcription-job': {...job, prints: /"results"/},
   'reference/get-usage-statistics': {prints: /T00:00:00Z|summary|\{/},
   'reference/list-all-jobs': {before: 'job', prints: /done/},
-  'deployments/health': {container: ['booking-4471'], output: 'health.txt'},
+  'deployments/health': {container: ['booking-4471']},
   'deployments/realtime-connect': {
     container: [],
     as: 'meeting.wav',

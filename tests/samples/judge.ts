@@ -41,9 +41,15 @@ export function judge(
   }
 }
 
-/** Returns the output file of a case, for the language of the program. */
-export function outputName({output}: Case, {language}: Program): string | null | undefined {
-  return typeof output === 'object' ? output?.[language] : output;
+/** Returns the output file of a case, for the language of the program: the one of its name, unless the case has another. */
+export function outputName({output, prints}: Case, program: Program): string | null | undefined {
+  const {name, language} = program;
+  if (output === null || typeof output === 'string') return output;
+  const own = output?.[language];
+  if (own !== undefined || (prints && !output)) return own;
+  const base = name.replace(/^.*\//, '');
+  const isJson = language === 'shell' && existsSync(join(ROOT, outputPath(program, `${base}.json`)));
+  return `${base}.${isJson ? 'json' : 'txt'}`;
 }
 
 /** Compares what a program printed with an output file, or writes the file in an update. */
