@@ -1,15 +1,19 @@
 /** Pages that the browser translates: each tool is used afterwards, and shows the new result. */
+import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
+import {labels} from '../support/labels';
 import {comeNear, open} from '../support/reader';
 import {RIGHT, WRONG} from '../support/sessionLogs';
 import {expect, test} from '../support/site';
+
+const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 test('the size calculator', async ({page}) => {
   await open(page, '/speech-to-text/batch/supported-files-and-limits');
   const hours = page.getByLabel(/^Hours/);
   await comeNear(hours);
   await page.evaluate(translatePage);
-  const result = page.getByRole('main').getByRole('status').filter({hasText: 'The longest recording'});
+  const result = status(page).filter({hasText: 'The longest recording'});
   await hours.fill('8');
   await expect(result).toContainText('5.3 GB');
   await expect(result).toContainText('Too large to upload');
@@ -24,21 +28,20 @@ test('the word error rate', async ({page}) => {
   const [reference, hypothesis] = [page.getByLabel(/^Reference/).first(), page.getByLabel(/^Hypothesis/).first()];
   await comeNear(reference);
   await page.evaluate(translatePage);
+  const says = (words: string) => expect(status(page).first()).toContainText(words);
   await reference.fill('the cat sat on the mat today');
   await hypothesis.fill('a dog');
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('WER 100.0%');
+  await says('WER 100.0%');
   await reference.fill('Send it today');
   await hypothesis.fill('send it');
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('WER 66.7%');
-  await page
-    .getByLabel(/^Lowercase/)
-    .first()
-    .check();
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('WER 33.3%');
+  await says('WER 66.7%');
+  const lowercase = page.getByLabel(/^Lowercase/).first();
+  await lowercase.check();
+  await says('WER 33.3%');
   await reference.fill('');
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Write a reference first');
+  await says('Write a reference first');
   await reference.fill('word '.repeat(5000));
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('Too long for this page');
+  await says('Too long for this page');
 });
 
 test('the finder of errors', async ({page}) => {
@@ -46,16 +49,16 @@ test('the finder of errors', async ({page}) => {
   const box = page.getByLabel(/^Error message or log/);
   await comeNear(box);
   await page.evaluate(translatePage);
-  const status = page.getByRole('main').getByRole('status').first();
+  const result = status(page).first();
   await box.fill('HTTP/1.1 401 Unauthorized');
-  await expect(status).toContainText('Unauthorized');
+  await expect(result).toContainText('Unauthorized');
   await box.fill('closed with code 4005 quota_exceeded');
-  await expect(status).toContainText('close code 4005');
+  await expect(result).toContainText('close code 4005');
   await expect(page.getByRole('link', {name: /^Real-time API, close code 4005/}).first()).toBeVisible();
   await box.fill('It does not work.');
-  await expect(status).toContainText('contains no error');
+  await expect(result).toContainText('contains no error');
   await box.fill(`curl: (22) The requested URL returned error: 503 https://not${provider.batchHost}/`);
-  await expect(status).toContainText('names another service');
+  await expect(result).toContainText('names another service');
 });
 
 test('the check of sessions', async ({page}) => {
@@ -74,22 +77,27 @@ test('the check of sessions', async ({page}) => {
   await expect(tool.getByRole('status')).toContainText('found a text that begins');
 });
 
-test('a table, and a copied sample', async ({page, context}) => {
+test('a table, a copied sample, and links of the top bar (G5)', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => undefined);
   await open(page, '/speech-to-text/supported-languages');
   const search = page.getByRole('main').getByRole('searchbox').first();
   await comeNear(search);
   await page.evaluate(translatePage);
-  const before = await page.getByRole('main').getByRole('status').first().textContent();
+  const before = await status(page).first().textContent();
   await search.fill('portuguese');
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText(' of ');
-  expect(await page.getByRole('main').getByRole('status').first().textContent()).not.toBe(before);
+  await expect(status(page).first()).toContainText(' of ');
+  expect(await status(page).first().textContent()).not.toBe(before);
 
   await open(page, '/speech-to-text/batch/quickstart');
   await page.evaluate(translatePage);
   const copy = page.getByRole('button', {name: /^Copy/}).first();
   await copy.click();
   await expect(page.getByRole('button', {name: /^(?:Copied|Select the text)/}).first()).toBeVisible();
+  for (const name of [labels.reference, labels.docs]) {
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}).first().click();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  }
+  await expect(page.getByText('This page crashed')).toHaveCount(0);
 });
 
 /** In a page: does what page translators do. Every text, also a later one, is replaced by an element with another text. */

@@ -50,26 +50,6 @@ test('G4: nodes and attributes injected by an extension do not break the page', 
   await expect(page).toHaveURL('/api-ref/');
 });
 
-test('G5: a page whose every text was wrapped by a translator still navigates', async ({page}) => {
-  await open(page, PAGE);
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('script, style')) continue;
-      const font = document.createElement('font');
-      text.replaceWith(font);
-      font.append(text);
-    }
-  });
-  for (const name of [labels.reference, labels.docs]) {
-    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  }
-  await expect(page.getByText('This page crashed')).toHaveCount(0);
-});
-
 test('a crash of the frame says what a crash of the page does, and Try again brings it back', async ({
   page,
   problems,
