@@ -106,11 +106,4 @@ describe('structured data', () => {
         expect(items.filter(({name}) => !name.trim())).toEqual([]);
       },
     ));
-
-  it('names the category above a page', () =>
-    expect(typed('/deployments/container/language-id', 'BreadcrumbList')?.itemListElement).toMatchObject([
-      {position: 1},
-      {position: 2, name: 'Deployments', item: 'https://docs.example.com/category/deployments'},
-      {position: 3, name: 'Language ID container'},
-    ]));
 });

@@ -42,13 +42,7 @@ export function declaredPages(): DeclaredPage[] {
   return [...PAGES];
 }
 
-/** Returns whether a page exists at an address, whatever its query or fragment. */
-export function isDeclared(address: string): boolean {
-  return PATHS.has(address.split(/[?#]/, 1)[0] ?? '');
-}
-
 const PAGES = [...readSourcePages().map(withSidebar), SEARCH];
-const PATHS = new Set(PAGES.map(({path}) => path));
 
 function withSidebar({tree, id, address, title, label, displayedSidebar}: SourcePage): DeclaredPage {
   const entry = ITEMS[tree].find((item) => item.type === 'doc' && item.id === id);

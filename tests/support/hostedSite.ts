@@ -57,7 +57,6 @@ export function found(hits: FakeHit[], total = hits.length): Responder {
 
 const CORS = {'access-control-allow-origin': '*'};
 
-/** Returns this body. */
 export function json(body: unknown, status = 200): Responder {
   return (route) => route.fulfill({status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body)});
 }
@@ -65,11 +64,7 @@ export function json(body: unknown, status = 200): Responder {
 /** Never responds. */
 export const silence: Responder = () => undefined;
 
-interface Fixtures {
-  service: SearchService;
-}
-
-export const test = siteTest.extend<Fixtures>({
+export const test = siteTest.extend<{service: SearchService}>({
   site: 'hosted',
   service: [
     async ({context, problems}, use) => {

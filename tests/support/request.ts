@@ -7,7 +7,6 @@ export interface Reply {
   body: Buffer;
 }
 
-/** Requests `path` exactly as written. */
 export function request(
   port: number,
   path: string,

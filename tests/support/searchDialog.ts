@@ -44,7 +44,6 @@ export class SearchDialog {
     await expect(this.rows).toHaveCount(0);
   }
 
-  /** Leaves the dialog ready for the next query. */
   async search(query: string): Promise<void> {
     await this.input.fill(query);
   }
