@@ -89,6 +89,7 @@ describe('a conversation', () => {
   it.each([
     ['failed', '', /did not work/],
     ['rejected', '', /may not/],
+    ['rejected', 'Monday is not possible, Friday is.', /may not do that\. Monday is not possible, Friday is\.$/],
     ['ok', 'Still in progress.', /^Still in progress/],
     ['ok', '<NO_RESPONSE_REQUIRED/>', undefined],
   ])('says of a tool whose result is %s %s what fits', (status, content, said) => {

@@ -38,7 +38,7 @@ const THINK_MS = 300;
 /** Start of a reply in seconds: clients treat 0 as missing. */
 const EARLIEST_START = 0.01;
 const FAILED_TOOL = 'I am sorry, that did not work. Shall I try again?';
-const REJECTED_TOOL = 'I am sorry, I may not do that. Is there anything else?';
+const REJECTED_TOOL = 'I am sorry, I may not do that.';
 const DONE = 'That is done.';
 const NARRATED_TOOL = 'book_repair';
 const MAX_AHEAD_SECONDS = 5;
@@ -254,7 +254,7 @@ export class FlowSession extends Session {
   private takeResult({status, content}: Fields): void {
     if (this.tracker.openCalls.size === 0) this.later(THINK_MS * this.options.timeScale, () => this.invokeNext());
     if (content === NO_RESPONSE) return;
-    const failed = status === 'rejected' ? REJECTED_TOOL : FAILED_TOOL;
+    const failed = status === 'rejected' ? `${REJECTED_TOOL} ${content ?? ''}`.trim() : FAILED_TOOL;
     this.speak(this.withNotes(status === 'ok' ? this.resultReply(`${content ?? ''}`) : replyOf(failed)));
   }
 
