@@ -4,90 +4,8 @@
  */
 import {ASSUMED_STATUSES} from '@speech-docs/protocol/contracts/assumedStatuses';
 import type {Reference} from '../../src/reference/schemaLocations';
-import {fieldsOfContracts} from './pages';
-import {escaped, inlineCode, problemsInProse, type Report, splitPage, type Texts} from './texts';
-
-/** Reports every error text on a page that no contract contains. `pages` have their tokens filled in. */
-export function errorTextsAgree(reference: Reference, pages: Texts): Report {
-  const known = textsOf(reference);
-  const beginnings = new Set(known.map(({text}) => firstWords(text)).filter((words) => words !== ''));
-  const problems: string[] = [];
-  let compared = 0;
-  for (const [file, page] of pages) {
-    for (const {text, line} of claimsOf(page)) {
-      if (!beginnings.has(firstWords(text))) continue;
-      compared += 1;
-      if (known.some(({pattern}) => pattern.test(text))) continue;
-      problems.push(
-        `${file}:${line}: no contract contains the error text "${text}". Copy the text of x-errors, x-job-errors, x-warnings, or x-infos.`,
-      );
-    }
-  }
-  return {counts: {'error texts of contracts': known.length, 'error texts on pages': compared}, problems};
-}
-
-/** Reports every line of a page that names the text of an error and the status that the emulator assumes for it. */
-export function noAssumedStatuses(reference: Reference, pages: Texts): Report {
-  const errors: BatchError[] = reference.contracts.batch.root['x-errors'];
-  const assumed = errors.flatMap(({id, value, details}) => {
-    const status = ASSUMED_STATUSES[id];
-    const texts = [value, ...details].filter((text) => text !== null);
-    return status ? texts.map((text) => ({text, status: String(status)})) : [];
-  });
-  const problems = problemsInProse(pages, (line) => {
-    const codes = inlineCode(line);
-    return assumed
-      .filter(({text, status}) => codes.some((code) => code.startsWith(text)) && codes.includes(status))
-      .map(({text, status}) => `${status} for "${text}" is the emulator's assumption. Leave the status out.`);
-  });
-  return {counts: {'texts without a status': assumed.length}, problems};
-}
-
-/** Reports every error on a page whose close code differs from the contract of its API. */
-export function closeCodesAgree({contracts}: Reference, pages: Texts): Report {
-  const codesByType = (api: 'realtime' | 'flow') => {
-    const errors: {type: string; closeCode: number | null}[] = contracts[api].root['x-errors'];
-    return new Map(errors.map(({type, closeCode}) => [type, closeCode]));
-  };
-  const [realtime, flow] = [codesByType('realtime'), codesByType('flow')];
-  let compared = 0;
-  const problems = problemsInProse(pages, (line, file) => {
-    const codes = /flow|voice-agent/.test(file) ? flow : realtime;
-    const type = inlineCode(line).find((code) => codes.has(code));
-    const [, said] = /\bclose code `?(\d{4})\b/i.exec(line) ?? [];
-    if (!type || !said) return [];
-    compared += 1;
-    const code = codes.get(type);
-    if (`${code}` === said) return [];
-    const right = code === null ? 'it has no code of its own' : `the contract says ${code}`;
-    return [`close code ${said} is not the one of "${type}"; ${right}.`];
-  });
-  return {counts: {'errors with a close code on pages': compared}, problems};
-}
-
-/** Reports every page that names a deprecated field and does not contain the word "deprecated". */
-export function deprecationsAreNamed(reference: Reference, pages: Texts): Report {
-  const current = new Set<string>();
-  const deprecated = new Set<string>();
-  for (const {name, isDeprecated} of fieldsOfContracts(reference)) (isDeprecated ? deprecated : current).add(name);
-  const names = [...deprecated].filter((name) => !current.has(name) && name.includes('_'));
-  const problems: string[] = [];
-  let found = 0;
-  for (const [file, page] of pages) {
-    const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(page));
-    found += used.length;
-    if (used.length === 0 || /\bdeprecated\b/i.test(page)) continue;
-    problems.push(
-      `${file}: names the deprecated ${used.join(', ')} without the word "deprecated". Say what replaces it.`,
-    );
-  }
-  return {counts: {'deprecated fields': names.length, 'uses on pages': found}, problems};
-}
-
-interface KnownText {
-  text: string;
-  pattern: RegExp;
-}
+import {fieldsOfContracts} from './schemas';
+import {escaped, inlineCode, type Line, problemsInLines, problemsInProse, type Texts} from './texts';
 
 interface BatchError {
   id: string;
@@ -95,15 +13,76 @@ interface BatchError {
   details: string[];
 }
 
-function textsOf({contracts}: Reference): KnownText[] {
+/** Reports every error text on a page that no contract contains. `pages` have their tokens filled in. */
+export function errorTextsAgree(reference: Reference, pages: Texts): string[] {
+  const known = textsOf(reference);
+  const beginnings = new Set(known.map(firstWords).filter((words) => words !== ''));
+  const patterns = known.map(patternOf);
+  return problemsInLines(pages, (line) =>
+    claimsOf(line)
+      .filter((text) => beginnings.has(firstWords(text)) && !patterns.some((pattern) => pattern.test(text)))
+      .map(
+        (text) =>
+          `no contract contains the error text "${text}". Copy the text of x-errors, x-job-errors, x-warnings, or x-infos.`,
+      ),
+  );
+}
+
+/** Reports every line of a page that names the text of an error and the status that the emulator assumes for it. */
+export function noAssumedStatuses(reference: Reference, pages: Texts): string[] {
+  const errors: BatchError[] = reference.contracts.batch.root['x-errors'];
+  const assumed = errors.flatMap(({id, value, details}) => {
+    const status = ASSUMED_STATUSES[id];
+    const texts = [value, ...details].filter((text) => text !== null);
+    return status ? texts.map((text) => ({text, status: String(status)})) : [];
+  });
+  return problemsInProse(pages, (line) => {
+    const codes = inlineCode(line);
+    return assumed
+      .filter(({text, status}) => codes.some((code) => code.startsWith(text)) && codes.includes(status))
+      .map(({text, status}) => `${status} for "${text}" is the emulator's assumption. Leave the status out.`);
+  });
+}
+
+/** Reports every error on a page whose close code differs from the contract of its API. */
+export function closeCodesAgree({contracts}: Reference, pages: Texts): string[] {
+  const codesByType = (api: 'realtime' | 'flow') => {
+    const errors: {type: string; closeCode: number | null}[] = contracts[api].root['x-errors'];
+    return new Map(errors.map(({type, closeCode}) => [type, closeCode]));
+  };
+  const [realtime, flow] = [codesByType('realtime'), codesByType('flow')];
+  return problemsInProse(pages, (line, file) => {
+    const codes = /flow|voice-agent/.test(file) ? flow : realtime;
+    const type = inlineCode(line).find((code) => codes.has(code));
+    const [, said] = /\bclose code `?(\d{4})\b/i.exec(line) ?? [];
+    const code = codes.get(type ?? '');
+    if (!type || !said || `${code}` === said) return [];
+    const right = code === null ? 'it has no code of its own' : `the contract says ${code}`;
+    return [`close code ${said} is not the one of "${type}"; ${right}.`];
+  });
+}
+
+/** Reports every page that names a deprecated field and does not contain the word "deprecated". */
+export function deprecationsAreNamed(reference: Reference, pages: Texts): string[] {
+  const fields = fieldsOfContracts(reference);
+  const current = new Set(fields.filter(({isDeprecated}) => !isDeprecated).map(({name}) => name));
+  const deprecated = new Set(fields.map(({name}) => name).filter((name) => !current.has(name) && name.includes('_')));
+  return [...pages].flatMap(([file, page]) => {
+    const used = [...deprecated].filter((name) => new RegExp(`\\b${name}\\b`).test(page));
+    return used.length === 0 || /\bdeprecated\b/i.test(page)
+      ? []
+      : [`${file}: names the deprecated ${used.join(', ')} without the word "deprecated". Say what replaces it.`];
+  });
+}
+
+function textsOf({contracts}: Reference): string[] {
   const errors: BatchError[] = contracts.batch.root['x-errors'];
   const jobErrors: {message: string | null}[] = contracts.batch.root['x-job-errors'];
-  const texts = [
+  return [
     ...errors.flatMap(({value, details}) => [value, ...details]),
     ...jobErrors.map(({message}) => message),
     ...(['realtime', 'flow'] as const).flatMap((api) => socketTexts(contracts[api].root)),
   ].filter((text) => text !== null);
-  return texts.map((text) => ({text, pattern: patternOf(text)}));
 }
 
 /** The reasons of errors, warnings, and infos of a socket, and what the request for a temporary key can return. */
@@ -132,18 +111,9 @@ function firstWords(text: string): string {
   return words.length < 3 ? '' : words.slice(0, 2).join(' ');
 }
 
-/** Inline code in prose, and strings in blocks of code, with their lines. */
-function claimsOf(page: string): {text: string; line: number}[] {
-  const {prose, fences} = splitPage(page);
-  return [
-    ...prose.flatMap((line, index) => inlineCode(line).map((text) => ({text, line: index + 1}))),
-    ...fences.flatMap(({code, line}) =>
-      code.split('\n').flatMap((text, index) =>
-        [...text.matchAll(/"(?:detail|error|message|reason)":\s*"((?:[^"\\]|\\.)*)"/g)].map(([, value = '']) => ({
-          text: value.replaceAll('\\"', '"'),
-          line: line + index,
-        })),
-      ),
-    ),
-  ];
+/** Inline code in prose, and texts of errors in blocks of code. */
+function claimsOf({text, language}: Line): string[] {
+  if (language === undefined) return inlineCode(text);
+  const values = text.matchAll(/"(?:detail|error|message|reason)":\s*"((?:[^"\\]|\\.)*)"/g);
+  return [...values].map(([, value = '']) => value.replaceAll('\\"', '"'));
 }

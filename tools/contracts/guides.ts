@@ -3,15 +3,13 @@
  * Errors, warnings, and close codes are in the catalogue instead. A part marked `x-reference-only` is exempt.
  */
 import type {Reference} from '../../src/reference/schemaLocations';
-import {fieldsOfContracts} from './pages';
-import {escaped, type Report, type Texts} from './texts';
+import {fieldsOfContracts} from './schemas';
+import {escaped, type Texts} from './texts';
 
 /** Reports every part of the contracts that no guide names. `guides` are pages, and the outputs they show. */
-export function guidesNameContracts({contracts, operations, messages}: Reference, guides: Texts): Report {
+export function guidesNameContracts({contracts, operations, messages}: Reference, guides: Texts): string[] {
   const text = [...guides.values()].join('\n').replaceAll('\\"', '"').replaceAll(/\s+/g, ' ');
-  const counts = {messages: 0, fields: 0, values: 0};
-  const problems: string[] = [];
-  for (const api of ['batch', 'realtime', 'flow'] as const) {
+  return (['batch', 'realtime', 'flow'] as const).flatMap((api) => {
     const {root} = contracts[api];
     const own = api === 'batch' ? [] : messages[api];
     const only = {operations: api === 'batch' ? operations : [], messages: {realtime: [], flow: [], [api]: own}};
@@ -23,23 +21,15 @@ export function guidesNameContracts({contracts, operations, messages}: Reference
       ((root[kind] ?? []) as {type: string}[]).map(({type}) => type),
     );
     const values = fields.flatMap((field) => field.values.map(({value}) => `${value}`));
-    const parts = {
-      messages: own.map(({name}) => name),
-      fields: fields.map(({name}) => name),
-      values: values.filter((value) => !types.includes(value)),
-    };
-    for (const what of ['messages', 'fields', 'values'] as const) {
-      const names = [...new Set(parts[what])].filter((name) => !exempt.has(name));
-      counts[what] += names.length;
-      const missing = names.filter((name) => !new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`).test(text));
-      problems.push(
-        ...missing.map(
-          (name) => `no guide names "${name}" of ${api} (${what}). Name it in docs/, or mark it x-reference-only.`,
-        ),
-      );
-    }
-  }
-  return {counts, problems};
+    const names = new Set([
+      ...own.map(({name}) => name),
+      ...fields.map(({name}) => name),
+      ...values.filter((value) => !types.includes(value)),
+    ]);
+    return [...names]
+      .filter((name) => !exempt.has(name) && !new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`).test(text))
+      .map((name) => `no guide names "${name}" of ${api}. Name it in docs/, or mark it x-reference-only.`);
+  });
 }
 
 /** Returns the names of the properties and parameters that have the mark. */

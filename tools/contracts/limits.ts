@@ -2,28 +2,23 @@
  * Limits of `data/` have the numbers of the contracts, and come into prose by a token: a number with its noun, such as
  * `48 hours`, is never typed.
  */
-
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {listLimits} from '../../data/limits';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {namedSchema, partAt} from '../../src/reference/refs';
 import type {Reference} from '../../src/reference/schemaLocations';
 import type {Schema} from '../../src/reference/types';
-import {escaped, problemsInProse, type Report, type Texts} from './texts';
+import {escaped, problemsInProse, type Texts} from './texts';
 
 /** A limit that names its field has the same number as the contract. */
-export function limitsAgree(reference: Reference): Report {
-  const problems: string[] = [];
-  const bounded = listLimits().filter(({limit}) => limit.contract);
-  for (const {path, limit} of bounded) {
-    const values = contractValues(reference, limit.contract ?? '');
-    if (values.length === 0) problems.push(`limits.${path}: no contract has ${limit.contract}. Correct "contract".`);
-    else if (!values.includes(limit.value)) {
-      const said = `limits.${path} is ${limit.value}, and ${limit.contract} is ${values.join(', ')}`;
-      problems.push(`${said}. Make them agree.`);
-    }
-  }
-  return {counts: {'limits that a contract bounds': bounded.length}, problems};
+export function limitsAgree(reference: Reference): string[] {
+  return listLimits().flatMap(({path, limit: {contract, value}}) => {
+    const values = contract ? contractValues(reference, contract) : [value];
+    if (values.length === 0) return [`limits.${path}: no contract has ${contract}. Correct "contract".`];
+    return values.includes(value)
+      ? []
+      : [`limits.${path} is ${value}, and ${contract} is ${values.join(', ')}. Make them agree.`];
+  });
 }
 
 /** Values of the contracts by `Schema.field:keyword`, or by `realtime#id:keyword`. */
@@ -75,17 +70,16 @@ const COUNTED: Record<string, string> = {
 };
 
 /** Reports every typed number of a page that a token can bring. `pages` still have their tokens. */
-export function numbersComeFromData(pages: Texts): Report {
+export function numbersComeFromData(pages: Texts): string[] {
   const facts = [...limitTexts(), ...countTexts()];
   const bodies = new Map([...pages].map(([file, page]) => [file, withoutFrontMatter(page)]));
-  const problems = problemsInProse(bodies, (line) => {
+  return problemsInProse(bodies, (line) => {
     const prose = line.replaceAll(/`[^`]*`|\{\{[^}]*\}\}/g, '');
     return facts.flatMap(({pattern, token}) => {
       const [said] = pattern.exec(prose) ?? [];
       return said ? [`"${said}" is typed. Write {{${token}}}.`] : [];
     });
   });
-  return {counts: {'numbers of data that pages may not type': facts.length}, problems};
 }
 
 interface Fact {

@@ -1,53 +1,69 @@
-/** Every name that a page or a sample sets in code exists in a contract, or in the explained list. */
-import {extname} from 'node:path';
-import {fenceByEnding} from '../../data/sampleLanguages';
+/**
+ * Every name that a page sets in code exists in a contract, or in the list of exceptions. Names in programs are not
+ * read: the tests run the programs, and the emulator rejects what the contracts do not have.
+ */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parse} from 'yaml';
+import {languages} from '../../data/languages';
+import {translationPairs} from '../../data/translationPairs';
 import type {Reference} from '../../src/reference/schemaLocations';
-import {reasonFor} from './allowed';
-import {type ContractNames, namesOf} from './contractNames';
-import {type FoundName, namesInProgram, namesInProse} from './pageNames';
-import {type Report, splitPage, type Texts} from './texts';
+import {ROOT} from '../paths';
+import {inlineCode, problemsInLines, type Texts} from './texts';
 
-/** Files in `samples/` that are no payload and no program of an API. */
-const NO_SAMPLES =
-  /^samples\/(?:audio\/|last-run\.json$|deployments\/license\.json$|.*\/?(?:tsconfig[\w.]*|package|app)\.json$)/;
+const REASONS: Record<string, string[]> = parse(readFileSync(join(ROOT, 'tools/contracts/allowed.yaml'), 'utf8'));
 
-/** `pages` and `samples` are texts by path. */
-export function contractsKnowNames(
-  reference: Pick<Reference, 'contracts'>,
-  pages: Texts,
-  samples: Texts = new Map(),
-): Report {
-  const names = namesOf(reference);
-  const inProse: FoundName[] = [];
-  const inPrograms: FoundName[] = [];
-  for (const [file, text] of pages) {
-    const {prose, fences} = splitPage(text);
-    inProse.push(...namesInProse(file, prose));
-    for (const {language, line, code} of fences) inPrograms.push(...namesInProgram(file, language, code, line));
-  }
-  for (const [file, text] of samples) {
-    if (!NO_SAMPLES.test(file)) inPrograms.push(...namesInProgram(file, fenceByEnding[extname(file)] ?? 'json', text));
-  }
-  const found = [...inProse, ...inPrograms];
-  const unknown = found.filter((one) => !isKnown(one, names));
-  const problems = unknown.filter(({name}) => reasonFor(name) === undefined);
-  return {
-    counts: {
-      'names in prose': inProse.length,
-      'names in code blocks and samples': inPrograms.length,
-      'statuses and close codes among them': found.filter(({isCode}) => isCode).length,
-      'uses that the list explains': unknown.length - problems.length,
-    },
-    problems: problems.map(
-      ({name, file, line, isCode}) =>
-        `${file}:${line}: no contract knows the ${isCode ? 'code' : 'name'} "${name}". ` +
-        'Correct it, or explain it in tools/contracts/allowed.yaml.',
-    ),
-  };
+/** Why a word may be in code although no contract contains it. */
+export const ALLOWED: ReadonlyMap<string, string> = new Map(
+  Object.entries(REASONS).flatMap(([reason, words]) => words.map((word) => [word, reason] as const)),
+);
+
+const LANGUAGE_CODES = [
+  ...languages.map(({code}) => code),
+  ...translationPairs.flatMap(({source, target}) => [source, target]),
+];
+
+/** Options of commands, environment variables, and files: no list could contain them. */
+const OTHER_KINDS =
+  /^(?:-.*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]*)+|[\w-]*(?:\.[\w-]+)*\.(?:wav|py|m?js|json|h|dbl|html|tsx|env))$/;
+
+/** What looks like a name of an API: `snake_case` in lower case, or a message in CamelCase of two words or more. */
+const API_NAME = /^(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)+|(?:[A-Z][a-z]+){2,})$/;
+
+export function contractsKnowNames({contracts}: Reference, pages: Texts): string[] {
+  const known = new Set<string>([...ALLOWED.keys(), ...LANGUAGE_CODES]);
+  for (const {root} of Object.values(contracts)) addWords(root, known);
+  // A dotted path is known when each of its parts is.
+  const isKnown = (name: string) =>
+    known.has(name) || OTHER_KINDS.test(name) || name.split('.').every((part) => known.has(part));
+  return problemsInLines(pages, ({text, language}) => {
+    const names = language === undefined ? namesInProse(text) : language === 'json' ? members(text) : [];
+    return names
+      .filter((name) => !isKnown(name))
+      .map((name) => `no contract knows "${name}". Correct it, or explain it in tools/contracts/allowed.yaml.`);
+  });
 }
 
-/** A dotted path is known when each of its parts is. */
-function isKnown({name, isCode}: FoundName, {words, codes}: ContractNames): boolean {
-  if (isCode) return codes.has(name);
-  return words.has(name) || name.split('.').every((part) => words.has(part));
+/** Adds the keys and values of a contract, each whole and, where it is no sentence, in parts. */
+function addWords(part: unknown, known: Set<string>): void {
+  if (Array.isArray(part)) for (const item of part) addWords(item, known);
+  else if (typeof part === 'object' && part !== null) {
+    for (const [key, value] of Object.entries(part)) {
+      addWords(key, known);
+      known.add(key.toUpperCase());
+      addWords(value, known);
+    }
+  } else {
+    const text = String(part);
+    known.add(text);
+    if (!/\s/.test(text)) for (const word of text.split(/[/.:{}?&=]+/)) known.add(word);
+  }
 }
+
+/** Of whole expressions, only what looks like a name of an API. */
+const namesInProse = (text: string) =>
+  inlineCode(text).flatMap((code) =>
+    /^[\w.-]+$/.test(code) ? [code] : code.split(/[^\w-]+/).filter((word) => API_NAME.test(word)),
+  );
+
+const members = (text: string) => [...text.matchAll(/"([A-Za-z_][\w-]*)"\s*:/g)].map(([, name = '']) => name);

@@ -1,26 +1,18 @@
-/** What the checks of the contracts read: pages, guides, and samples as texts by path, and how each check reports. */
+/** What the checks of the contracts read: pages and guides as texts by path, line by line. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {fenceByEnding} from '../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../data/siteTokens';
 
 export type Texts = ReadonlyMap<string, string>;
 
-export interface Report {
-  /** What was counted. */
-  counts: Record<string, number>;
-  problems: string[];
+/** A line of a page, with the language of the block of code that it is in. */
+export interface Line {
+  text: string;
+  language: string | undefined;
 }
 
 /** Returns the pages below some folders. */
 export const readPages = (...folders: string[]) => readTexts(folders, /\.mdx?$/);
-
-/** Returns the sample files that are programs or payloads. */
-export const readSamples = () =>
-  readTexts(
-    ['samples'],
-    new RegExp(`(?:${[...Object.keys(fenceByEnding), '.json'].join('|').replaceAll('.', '\\.')})$`),
-  );
 
 /** Returns the guides with the outputs that they show. */
 export const readGuides = () =>
@@ -39,30 +31,21 @@ function readTexts(folders: string[], wanted: RegExp): Texts {
   );
 }
 
-/** Lines of a page that are prose, numbered as in the file, and its blocks of code with the line of their first line. */
-export function splitPage(text: string): {prose: string[]; fences: {language: string; line: number; code: string}[]} {
-  const fences: {language: string; line: number; code: string}[] = [];
-  let open: {language: string; line: number; lines: string[]} | undefined;
-  const prose = text.split('\n').map((line, index) => {
-    const fence = /^\s*(?:```|~~~)\s*(\w*)/.exec(line);
-    if (fence && open) {
-      fences.push({language: open.language, line: open.line, code: open.lines.join('\n')});
-      open = undefined;
-    } else if (fence) open = {language: fence[1] ?? '', line: index + 2, lines: []};
-    else if (open) open.lines.push(line);
-    else return line;
-    return '';
+/** Gives each line of the pages to `problemsOf`, and names file and line of what it finds. */
+export function problemsInLines(pages: Texts, problemsOf: (line: Line, file: string) => string[]): string[] {
+  return [...pages].flatMap(([file, page]) => {
+    let language: string | undefined;
+    return page.split('\n').flatMap((text, index) => {
+      const fence = /^\s*(?:```|~~~)\s*(\w*)/.exec(text);
+      if (fence) language = language === undefined ? fence[1] : undefined;
+      return fence ? [] : problemsOf({text, language}, file).map((problem) => `${file}:${index + 1}: ${problem}`);
+    });
   });
-  return {prose, fences};
 }
 
-/** Gives each line of prose to `problemIn`, and names file and line of what it finds. */
-export function problemsInProse(pages: Texts, problemIn: (line: string, file: string) => string[]): string[] {
-  return [...pages].flatMap(([file, page]) =>
-    splitPage(page).prose.flatMap((line, index) =>
-      problemIn(line, file).map((problem) => `${file}:${index + 1}: ${problem}`),
-    ),
-  );
+/** The same for prose alone. */
+export function problemsInProse(pages: Texts, problemsOf: (text: string, file: string) => string[]): string[] {
+  return problemsInLines(pages, ({text, language}, file) => (language === undefined ? problemsOf(text, file) : []));
 }
 
 /** Returns what a line has in code style. */
