@@ -13,28 +13,9 @@ const WORDS = new Set(
   ),
 );
 /** Keys whose children are names that an author chose: none of those is a keyword. */
-const MAPS = new Set([
-  'properties',
-  'schemas',
-  'messages',
-  'parameters',
-  'responses',
-  'servers',
-  'operation',
-  'headers',
-]);
+const MAPS = new Set('properties schemas messages parameters responses servers operation headers'.split(' '));
 /** More of it means that fewer values are right. */
-const NARROWING = new Set([
-  'pattern',
-  'format',
-  'uniqueItems',
-  'multipleOf',
-  'allOf',
-  'not',
-  'if',
-  'x-after',
-  'x-before',
-]);
+const NARROWING = new Set('pattern format uniqueItems multipleOf allOf not if x-after x-before'.split(' '));
 const UPPER = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'value']);
 const LOWER = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems']);
 

@@ -27,30 +27,11 @@ export interface Fault {
 const AGENT_FAULTS = ['agent-ends', 'two-calls', 'wrong-calls', 'fast-voice'];
 /** Faults of sockets, beside error types, warning types, and close codes of the contracts. */
 const SOCKET_FAULTS = [
-  'silence',
-  'stall',
-  'slow-read',
-  'reset',
-  'jitter',
-  'duplicate',
-  'slow-end',
-  'oversized',
-  'redirect',
-  'unlisted_error',
+  ...'silence stall slow-read reset jitter duplicate slow-end oversized redirect unlisted_error'.split(' '),
   ...AGENT_FAULTS,
 ];
 /** Faults of REST requests. */
-const REQUEST_FAULTS = [
-  'stuck',
-  'full',
-  'list-late',
-  'hook-twice',
-  'hook-lost',
-  'hook-early',
-  'hook-late',
-  'hook-down',
-  'skew',
-];
+const REQUEST_FAULTS = 'stuck full list-late hook-twice hook-lost hook-early hook-late hook-down skew'.split(' ');
 /** Faults of requests and sockets. */
 const FAULTS = ['slow', 'cut', 'html', 'quota'];
 const NAME = /^(?:(\w+):)?([\w-]+?)(-after)?(?:@(\d+(?:\.\d+)?))?(?:\*(\d+))?$/;
