@@ -17,7 +17,6 @@ interface AudioEvent {
   note: string | null;
 }
 
-/** All event types, requestable ones first. */
 export const audioEvents: readonly AudioEvent[] = [
   {type: 'laughter', requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null},
   {type: 'applause', requestable: true, batchEvents: true, batchSummary: true, realtime: true, note: null},

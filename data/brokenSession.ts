@@ -6,7 +6,6 @@ export interface ClientTimeout {
   id: string;
   event: string;
   seconds: number;
-  /** Why this many seconds. */
   reason: string;
 }
 

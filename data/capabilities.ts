@@ -10,9 +10,7 @@ export interface Capability {
   name?: string;
   /** The languages in words, where a count would mislead. */
   languagesText?: string;
-  /** Works on recorded files. */
   batch: boolean;
-  /** Works on live streams. */
   realtime: boolean;
   /** Works on the hosted service. */
   saas: boolean;
@@ -88,5 +86,4 @@ export const capabilities = {
 
 export type CapabilityId = keyof typeof capabilities;
 
-/** The ids in the order of the file. */
 export const capabilityIds = Object.keys(capabilities) as CapabilityId[];

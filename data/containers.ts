@@ -7,7 +7,6 @@ import {provider} from '../provider';
 import {type Language, languages} from './languages';
 import {limits} from './limits';
 
-/** Where a fact applies. */
 export type ContainerMode =
   | 'batch'
   | 'worker'
@@ -198,7 +197,6 @@ export const containerResources: readonly ContainerResources[] = [
 
 const INFERENCE_SERVERS = ['gpu-server', 'multilingual-server', 'translation-server'] as const;
 
-/** Ports inside the containers. */
 export const containerPorts: readonly ContainerPort[] = [
   {port: 9000, modes: ['realtime'], protocol: 'WebSocket', use: 'Sessions at `/v2`, without TLS'},
   {port: 8001, modes: ['realtime'], protocol: 'HTTP', use: 'Health service'},
@@ -215,7 +213,6 @@ export const containerPorts: readonly ContainerPort[] = [
   {port: 8000, modes: ['usage'], protocol: 'HTTP', use: 'Export of the usage events'},
 ];
 
-/** Paths inside the containers where a volume can be mounted. */
 export const containerMounts: readonly ContainerMount[] = [
   {
     path: '/license.json',
@@ -242,7 +239,6 @@ const variable = (
   value: string | null = null,
 ): ContainerVariable => ({name, type, default: value, modes, meaning});
 
-/** Environment variables. */
 export const containerVariables: readonly ContainerVariable[] = [
   variable(
     'LICENSE_TOKEN',
@@ -428,7 +424,6 @@ export const workerPaths: readonly {request: string; response: string}[] = [
   {request: 'GET /ready', response: 'Returns 200, or 503 when no engine is free, with `ready` and `engines_used`.'},
 ];
 
-/** Events that containers report. */
 export const usageEvents: readonly {event: string; sent: string}[] = [
   {event: 'TRANSCRIBER_DONE', sent: 'By batch containers, once for each job.'},
   {event: 'SESSION_STATUS', sent: 'By real-time containers, every few minutes during a session.'},
@@ -454,7 +449,6 @@ export const batchPerformance = [
   },
 ] as const;
 
-/** Returns the languages of one enhanced GPU image group. */
 export function gpuEnhancedGroup(group: 1 | 2 | 3 | 4): readonly Language[] {
   return languages.filter((language) => language.gpuEnhancedGroup === group);
 }

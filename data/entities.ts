@@ -16,14 +16,12 @@ interface EntityClass {
 }
 
 interface NumberStyle {
-  /** Code of the language. */
   language: string;
   thousands: {rule: string; example: string};
   money: {rule: string; example: string};
   decimal: {rule: string; example: string};
 }
 
-/** All classes, by id. */
 export const entityClasses: readonly EntityClass[] = /* @__PURE__ */ listOf({
   alphanum: {
     rule: 'Three or more letters, digits, or symbols in a row.',

@@ -7,7 +7,6 @@
 import {findLanguage} from './languages';
 
 export interface FlowLanguage {
-  /** Code of the language in languages.ts. */
   code: string;
   name: string;
   /** Names of the voices, as the portal shows them. */
@@ -16,7 +15,6 @@ export interface FlowLanguage {
   bilingual: boolean;
 }
 
-/** By name. */
 const VOICES: Readonly<Record<string, readonly string[]>> = {
   ar: ['Arabic Female'],
   bg: ['Bulgarian Male'],

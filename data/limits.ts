@@ -16,7 +16,6 @@ export type LimitError =
 export interface Limit {
   /** The figure of `text`, where code or a contract has it too. */
   value?: number;
-  /** What tables call it. */
   label: string;
   /** What pages show, and what the token of this limit becomes. */
   text: string;

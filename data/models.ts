@@ -6,10 +6,8 @@ export interface Model {
   id: string;
   /** Used when the request contains none. */
   isDefault: boolean;
-  /** What it is for. */
   summary: string;
   realtime: boolean;
-  /** Values of `language` that it accepts. */
   languages: string;
 }
 

@@ -13,7 +13,6 @@ interface OutputLocale {
   isDefault: boolean;
 }
 
-/** All locales, by language. */
 export const outputLocales = [
   {code: 'en-GB', language: 'en', name: 'British English spelling', isDefault: false},
   {code: 'en-US', language: 'en', name: 'American English spelling', isDefault: false},

@@ -7,7 +7,6 @@ import type {PageAddress} from './pageAddress';
 import {unlistedSeconds, webhookSeconds} from './recovery';
 
 export interface ProviderFact {
-  /** What is asked, as a phrase. */
   label: string;
   /** What the value counts, or the words that it may be. */
   unit: string;

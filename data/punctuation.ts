@@ -5,7 +5,6 @@
  * sentence carries `is_eos: true` in JSON output.
  */
 export interface PunctuationSet {
-  /** Which languages write with these marks. */
   name: string;
   marks: readonly string[];
   endOfSentence: readonly string[];

@@ -13,7 +13,6 @@ export interface Environment {
   region: 'EU' | 'US' | 'AU';
 }
 
-/** One row of an endpoint table. */
 export interface Endpoint {
   host: string;
   /** `null` when the service chooses the nearest region. */
@@ -43,7 +42,6 @@ export const batchEndpoints: readonly Endpoint[] = [
   {host: `us2.${provider.batchHost}`, environment: 'us2', use: failover},
 ];
 
-/** Hosts of the real-time API. */
 export const realtimeEndpoints: readonly Endpoint[] = [
   {host: `eu.${provider.realtimeHost}`, environment: 'eu1', use: everybody},
   {host: `us.${provider.realtimeHost}`, environment: 'us1', use: everybody},

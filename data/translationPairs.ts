@@ -5,7 +5,6 @@
 import {findLanguage, languages} from './languages';
 
 export interface TranslationPair {
-  /** Code of the spoken language. */
   source: string;
   /** Code for `target_languages`. */
   target: string;
@@ -23,9 +22,6 @@ const withEnglish = languages
   .filter(({translateToEnglish}) => translateToEnglish === true)
   .map(({code}) => code)
   .sort();
-
-/** Targets that cannot be transcribed: they are in no other list. */
-export const translationOnlyLanguages: Readonly<Record<string, string>> = {nn: 'Norwegian Nynorsk'};
 
 function everywhere(source: string, target: string): TranslationPair {
   return {
@@ -61,7 +57,6 @@ export function translationsFrom(source: string): readonly TranslationPair[] {
   return translationPairs.filter((pair) => pair.source === source);
 }
 
-/** Returns one pair; `undefined` when the service does not translate between the two. */
 export function translationPair(source: string, target: string): TranslationPair | undefined {
   return translationPairs.find((pair) => pair.source === source && pair.target === target);
 }

@@ -13,7 +13,6 @@ export interface SiteFacts {
   /** Address of the site, without a slash at its end. */
   site: string;
   version: string;
-  /** Names and versions of the contracts. */
   contracts: string;
   pages: Record<string, {title: string; markdown: string}>;
 }
@@ -38,7 +37,6 @@ export interface Library extends SiteFacts {
 /** An error that the caller can fix: it named something that doesn't exist or can't be read. */
 export class ToolError extends Error {}
 
-/** Reads the files beside the program. */
 export function readLibrary(folder: string): Library {
   const read = <T>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as T;
   const facts = read<SiteFacts>('facts.json');

@@ -1,6 +1,5 @@
 import type {SocketApi} from './rules/contract';
 
-/** Addresses of the pages that document a whole socket. */
 export const SOCKET_PAGES = {
   realtime: '/api-ref/realtime-transcription-websocket',
   flow: '/api-ref/flow-voice-ai-websocket',

@@ -94,10 +94,8 @@ function runsOf(units: readonly Unit[], begins: (unit: Unit, before: Unit) => bo
   return runs;
 }
 
-/** Cuts units where another speaker or channel begins. */
 export const turnsOf = (units: readonly Unit[]) => runsOf(units, (unit, before) => unit.label !== before.label);
 
-/** Cuts a transcript after each sentence. */
 export const sentencesOf = (units: readonly Unit[]) => runsOf(units, (_, before) => before.endsSentence);
 
 /** Returns the word delimiter: empty in languages without spaces. */

@@ -21,7 +21,6 @@ interface Location {
 }
 
 export interface Locator {
-  /** The base URL of the language. */
   base: string;
   /** Returns where a path of the language is; the path may have a fragment. */
   at: (path: string) => Location;

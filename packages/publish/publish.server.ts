@@ -20,11 +20,9 @@ import {BASES_FILE, type BuiltSite} from './site.server';
 import {structuredData} from './structuredData';
 
 interface Publishing {
-  /** The folder of the site. */
   root: string;
   /** The folder of the language: the same, or one inside. */
   outDir: string;
-  /** The folder of the project, which has the files for hosts. */
   projectDir: string;
   site: BuiltSite;
   now: Date;

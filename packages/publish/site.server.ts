@@ -9,7 +9,6 @@ export const BASES_FILE = '_hosting/bases.json';
 export interface BuiltSite {
   /** The origin, such as `https://docs.example.com`. */
   url: string;
-  /** The base URL of the language. */
   base: string;
   /** Base URLs of all languages so far; the first is that of the site. */
   bases: readonly string[];
@@ -20,7 +19,6 @@ export interface BuiltSite {
   isPreview: boolean;
   /** Where to report a vulnerability, for security.txt. */
   securityEmail: string;
-  /** Other origins that scripts may send requests to. */
   connect: readonly string[];
   /** What crawlers may use the pages for, the value of Content-Signal in robots.txt; `undefined` leaves it out. */
   contentSignal: string | undefined;

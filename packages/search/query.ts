@@ -29,7 +29,6 @@ export interface Query {
   words: Word[];
   /** Quoted texts, normalized: a hit contains each of them exactly. */
   phrases: string[];
-  /** The whole query, normalized, for headings that are exactly this. */
   normalized: string;
   marker: Marker;
 }

@@ -122,7 +122,6 @@ function exactness(section: Section, {normalized, marker}: Query, titleShare: nu
   return factor * (starts && titleShare > 0.99 ? covered * STARTS : covered);
 }
 
-/** Looks for the phrase in the whole section. */
 function contains({normalized, blocks}: Section, phrase: string): boolean {
   return normalized.includes(phrase) || blocks.some((block) => holdsPhrase(block, phrase));
 }

@@ -14,7 +14,6 @@ export interface Section extends HeadingText {
   /** Position in the page's headings. */
   heading: number;
   normalized: string;
-  /** The words of the title. */
   words: Token[];
   /** Other names of a page, or the identifiers in the name of a row, normalized. */
   aliases: string[];
@@ -35,7 +34,6 @@ export interface SiteIndex {
   names: Name[];
   /** Documents are sections, by their position. */
   words: MiniSearch;
-  /** Every term of the index. */
   vocabulary: ReadonlySet<string>;
 }
 
@@ -123,7 +121,6 @@ function titlesAbove({headings}: PageText, heading: number): string[] {
     });
 }
 
-/** How many pages have a heading of each title. */
 function countTitles(pages: PageText[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const {headings} of pages) {

@@ -142,7 +142,6 @@ export function spansIn(text: string, marker: Marker): Span[] {
   });
 }
 
-/** Returns the whole text with its marks. */
 export function highlight(text: string, marker: Marker): MarkedText {
   return segmentsOf(text, spansIn(text, marker), 0, text.length);
 }

@@ -11,7 +11,6 @@ export interface Segment {
 }
 export type MarkedText = readonly Segment[];
 
-/** One search result. */
 export interface Hit {
   objectID: string;
   type: HitKind;

@@ -86,7 +86,6 @@ export interface ExampleFrame {
   at: number;
   from: 'client' | 'server';
   name: string;
-  /** What it says, in a few words. */
   text: string;
 }
 

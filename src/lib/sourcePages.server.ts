@@ -7,7 +7,6 @@ import {join} from 'node:path';
 import {parse} from 'yaml';
 import {replaceSiteTokens} from '../../data/siteTokens';
 
-/** The two trees of navigation, by the names of their sidebars. */
 export type Tree = 'docs' | 'apiRef';
 
 export interface SourcePage {

@@ -20,7 +20,6 @@ export interface WordErrors {
   rate: number | null;
 }
 
-/** Splits a text at white space. */
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }

@@ -24,7 +24,6 @@ const SECTIONS: Readonly<Record<string, string>> = {
   webhooks: 'notifications',
 };
 
-/** Returns the page of an API as a whole. */
 export function apiPage({contracts}: Pick<Reference, 'contracts'>, api: Api): string {
   return api === 'batch' ? overviewPage(contracts.batch) : SOCKET_PAGES[api];
 }

@@ -14,7 +14,6 @@ import {failureSources} from './failures';
 import {loadReference} from './load.server';
 import type {Reference} from './schemaLocations';
 
-/** One file to serve: its address below the site's root, and its text. */
 interface Download {
   path: string;
   content: string;
@@ -34,7 +33,6 @@ function downloadsOf(contract: Contract, site: string): Download[] {
   ];
 }
 
-/** Returns what each published version of an API changed, the newest first. */
 function changeDownloads(reference: Reference): Download[] {
   const all = releases((change) => changePage(reference, change));
   return (Object.keys(CONTRACT_FILES) as Api[]).map((api) => {

@@ -9,7 +9,6 @@ export function failureSources(contracts: Record<Api, Contract>): FailureSources
   return {batch: batch.root, realtime: realtime.root, flow: flow.root} as unknown as FailureSources;
 }
 
-/** Returns every failure that the contracts and the data know. */
 export function failuresIn(contracts: Record<Api, Contract>): Failure[] {
   return failuresOf(failureSources(contracts));
 }

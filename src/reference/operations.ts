@@ -7,14 +7,12 @@ import type {FieldNode, Schema} from './types';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** One named example of a body. */
 export interface Example {
   name: string;
   summary?: string;
   value: unknown;
 }
 
-/** A body in one media type. */
 export interface Body {
   mediaType: string;
   schema: Schema;

@@ -11,7 +11,6 @@ export function pointerOf(ref: string): Pointer | null {
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Returns the part at `pointer`, or `undefined`. */
 export function partAt(root: unknown, pointer: Pointer): unknown {
   let part = root;
   for (const key of pointer) part = (part as Record<string | number, unknown> | null | undefined)?.[key];
@@ -33,7 +32,6 @@ export function follow<T extends {$ref?: string}>(contract: Contract, part: T): 
   return {part: current, name};
 }
 
-/** Returns the named schema; `undefined` when the contract has none of this name. */
 export function namedSchema(contract: Contract, name: string): Schema | undefined {
   const schemas = contract.root.components?.schemas as Record<string, Schema> | undefined;
   return schemas && Object.hasOwn(schemas, name) ? schemas[name] : undefined;

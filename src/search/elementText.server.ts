@@ -39,12 +39,10 @@ export function rowName(row: Element): string {
   return cell && first?.type === 'element' && first.tagName === 'code' ? textOf(cell) : '';
 }
 
-/** Returns the cells of a row. */
 export function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element' && /^t[dh]$/.test(cell.tagName));
 }
 
-/** Returns the texts of the cells of a row. */
 export function cells(row: Element): string[] {
   return cellsOf(row).map(textOf);
 }

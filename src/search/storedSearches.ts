@@ -48,12 +48,10 @@ export function withRecent(searches: StoredSearches, opened: Hit): StoredSearche
   return withinLimits({...searches, recents: [hit, ...without(searches.recents, hit)]});
 }
 
-/** Makes a recent search a favorite. */
 export function withFavorite({recents, favorites}: StoredSearches, hit: Hit): StoredSearches {
   return withinLimits({recents: without(recents, hit), favorites: [hit, ...without(favorites, hit)]});
 }
 
-/** Removes a hit from both lists. */
 export function withoutHit({recents, favorites}: StoredSearches, hit: Hit): StoredSearches {
   return {recents: without(recents, hit), favorites: without(favorites, hit)};
 }

@@ -17,7 +17,6 @@ export interface Change {
   now?: Record<string, unknown>;
 }
 
-/** A published version of a contract. */
 export interface Release {
   api: Api;
   version: string;

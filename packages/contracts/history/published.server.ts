@@ -24,7 +24,6 @@ export function published(root = process.cwd()): Published[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** Returns where the file of a version is kept. */
 export const keptFile = (api: Api, version: string) => `contracts/${version}/${basename(CONTRACT_FILES[api])}`;
 
 export const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');

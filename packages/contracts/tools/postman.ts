@@ -18,7 +18,6 @@ interface Operation {
   parameters: Part[];
 }
 
-/** Returns the collection. */
 export function postmanCollection({root}: Contract, site: string): Part {
   const operations = Object.entries<Part>(root.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method): Operation => {

@@ -29,7 +29,6 @@ export const SERVE_OPTIONS = {
   network: FLAG,
 } as const;
 
-/** Options of the command line, not yet validated. */
 export type Given = {[Name in keyof typeof SERVE_OPTIONS]?: unknown};
 
 /** Splits arguments into options and the rest. */

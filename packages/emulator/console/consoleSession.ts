@@ -26,7 +26,6 @@ interface Setup {
   fault: string;
 }
 
-/** The contracts, the recordings, and the clock of the emulated service. */
 interface SessionEnvironment {
   serviceData: ServiceData;
   clock: Clock;

@@ -36,7 +36,6 @@ export function closeLine({api, close, frames}: SessionLog, contract: SocketCont
   };
 }
 
-/** Returns what the contract calls a state for readers. */
 export function labelOf(contract: SocketContract, state: string): string {
   return contract['x-session'].states.find(({id}) => id === state)?.label ?? state;
 }

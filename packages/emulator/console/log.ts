@@ -34,7 +34,6 @@ export interface SessionLog {
   status: number | null;
 }
 
-/** One line of the log on the page. */
 export interface LogLine {
   id: number;
   /** Number of the frame, from 1; `null` for the handshake and the close. */

@@ -59,7 +59,6 @@ export function checkDrill(drill: Drill, seen: Observation): Finding[] {
   ];
 }
 
-/** Whether the program of a drill opens sockets. */
 export const isSocket = ({kind}: Pick<Drill, 'kind'>) => kind === 'stream' || kind === 'agent';
 
 /** The last conversation has ended well, and every call of it has a result. */

@@ -80,7 +80,6 @@ function describeVerdict({drill, passed, seconds, findings, errors}: Verdict): s
   return [head, ...lines, ...(passed || !last ? [] : [`      Last line of its errors: ${last}`])].join('\n');
 }
 
-/** Returns every verdict with the sessions and requests behind it. */
 function jsonOf(verdicts: Verdict[]): string {
   const drills = verdicts.map(({drill, ...verdict}) => ({name: drill.name, title: drill.title, ...verdict}));
   const failed = verdicts.filter(({passed}) => !passed).length;

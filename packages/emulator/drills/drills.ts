@@ -21,7 +21,6 @@ export interface Drill {
   /** A stream of two channels: each says words of its own, and the second begins later. */
   hasChannels?: true;
   sends?: string;
-  /** Minimum number of sessions. */
   sessions?: number;
   /** The recording has no audio that can be streamed as it is. */
   isUnplayable?: true;
@@ -58,7 +57,6 @@ const OUTAGE_SECONDS = 400;
 /** Time to list the jobs twice, a minute apart. */
 const UNLISTED_LIMIT_SECONDS = 150;
 
-/** The time limit of most drills. */
 export const USUAL_SECONDS = 60;
 
 type Rest = Partial<Drill>;

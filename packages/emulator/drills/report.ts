@@ -111,7 +111,6 @@ export function reportWriter(file: string, collected: ReportCollector): {changed
 
 const QUICK_MS = 10;
 
-/** Returns a finding for a terminal. */
 export function describeFinding(where: string, {rule, why, what, place, page}: Finding): string {
   return `${where}: ${rule}\n  ${why}\n  ${what}\n  ${place}\n  ${page}`;
 }

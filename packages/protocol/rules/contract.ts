@@ -43,7 +43,6 @@ export interface ContractSchema {
   deprecated?: boolean;
 }
 
-/** Returns the name of the schema that another one refers to. */
 export function refName(schema: ContractSchema | undefined): string | undefined {
   return schema?.$ref?.split('/').at(-1);
 }

@@ -118,7 +118,6 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
   ];
 }
 
-/** Returns the states in which clients send a message. */
 export function statesFor(message: ContractMessage): string[] {
   return message['x-directions']?.client?.states ?? message['x-states'];
 }

@@ -3,7 +3,6 @@ import {type Contracts, describeFault, fieldOf, type SchemaFault} from '../contr
 import {valueAt} from '../rules/contract';
 import type {CheckRules} from './check';
 
-/** Returns rules and schemas of both sockets. */
 export function checkRulesOf(contracts: Contracts): CheckRules {
   return {
     protocols: contracts.protocols,

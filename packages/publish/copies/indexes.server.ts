@@ -1,7 +1,7 @@
 /** Lists of all Markdown: for agents that look for a page, and for those that read a whole tree. */
+import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {copyAddress} from '../copyAddress';
 import type {Locator} from '../locate';
-import {CONTRACTS} from './catalogContracts';
 import type {CopiedPage, CopyFile} from './copies.server';
 
 interface IndexedSite {
@@ -9,6 +9,13 @@ interface IndexedSite {
   name: string;
   tagline: string;
 }
+
+/** Contracts that other programs read, as the site serves them. */
+const CONTRACTS = [
+  {path: '/contracts/batch.openapi.yaml', type: 'application/vnd.oai.openapi', page: '/api-ref/'},
+  {path: '/contracts/realtime.asyncapi.yaml', type: 'application/vnd.aai.asyncapi', page: SOCKET_PAGES.realtime},
+  {path: '/contracts/flow.asyncapi.yaml', type: 'application/vnd.aai.asyncapi', page: SOCKET_PAGES.flow},
+];
 
 /** The page that says how to install and run the emulator. */
 const EMULATOR_PAGE = '/get-started/quickstart';

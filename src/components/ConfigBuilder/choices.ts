@@ -12,7 +12,6 @@ export type Choices = Readonly<Record<string, string>>;
 export interface Control {
   path: string;
   kind: 'choice' | 'number' | 'list' | 'text';
-  /** The values of a choice, with their names. */
   options: readonly (readonly [value: string, name: string])[];
   /** What holds when nothing is chosen. */
   defaultText: string;

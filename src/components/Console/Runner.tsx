@@ -21,7 +21,6 @@ interface Frame {
   body: string;
 }
 
-/** What a run has to show so far. */
 interface Shown {
   frames: Frame[];
   status: string;

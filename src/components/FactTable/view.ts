@@ -15,7 +15,6 @@ export interface TableDefinition<Row> {
   /** The first column names the row. */
   columns: readonly Column<Row>[];
   filters: readonly {id: string; label: string; matches: (row: Row) => boolean}[];
-  /** Everything that the search field looks through. */
   searchText: (row: Row) => string;
   /** The row's address on the page. */
   keyOf: (row: Row) => string;

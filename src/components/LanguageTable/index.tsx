@@ -65,7 +65,6 @@ function translationOf(row: Language): string | null {
   return [...english, ...others].join(', ') || null;
 }
 
-/** Every language with what works for it. */
 export default function LanguageTable() {
   return <FactTable facts={facts} />;
 }

@@ -3,9 +3,7 @@ import {type ComponentType, lazy, Suspense, startTransition, useEffect, useEffec
 
 interface Props<Own> {
   label: string;
-  /** Fetches the tool. */
   load: () => Promise<{default: ComponentType<Own>}>;
-  /** What the tool is given. */
   tool: Own;
   /** Whether the address of the page opens the tool without a click. */
   isWanted?: () => boolean;

@@ -68,7 +68,6 @@ function bytesPerSecond({type: {sizing}, sampleRate, channels, kilobitsPerSecond
 
 const headerBytes = ({type: {sizing}}: AudioFile) => (sizing.kind === 'pcm' ? sizing.headerBytes : 0);
 
-/** Returns the size of the file in whole bytes. */
 export function fileBytes(recording: AudioFile): number {
   return Math.ceil(bytesPerSecond(recording) * recording.seconds) + headerBytes(recording);
 }

@@ -144,7 +144,6 @@ export function WordDetails({unit, hasEntities}: DetailsProps) {
   );
 }
 
-/** The start and end time of a word. */
 export const timeOf = ({item}: Unit) => `${item.start_time.toFixed(2)}–${item.end_time.toFixed(2)} s`;
 
 function Fact({name, children}: {name: string; children: ReactNode}) {

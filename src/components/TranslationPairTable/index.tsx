@@ -44,7 +44,6 @@ function Side({name, code}: {name: string; code: string}) {
   );
 }
 
-/** Every pair of languages that a transcript can be translated between. */
 export default function TranslationPairTable() {
   return <FactTable facts={facts} />;
 }

@@ -22,7 +22,6 @@ import {type Content, code, html} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
 
-/** What a reader calls each mode. */
 const MODES: Record<ContainerMode, string> = {
   batch: 'Batch',
   worker: 'Persistent worker',

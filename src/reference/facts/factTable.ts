@@ -19,7 +19,6 @@ interface FactTable<Row> {
   isPlain?: boolean;
 }
 
-/** Returns the table as a node of a page. */
 export function factTable<Row>({caption, className, rows, columns, ...rest}: FactTable<Row>): RootContent {
   const labels = Object.keys(columns);
   const {id, searchTitle, detail, isPlain} = rest;

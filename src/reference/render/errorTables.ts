@@ -11,7 +11,6 @@ import {unlistedCloses} from '../../../data/unlistedFailures';
 import {actionPhrase} from '../../lib/recoveryText';
 import {type Content, code, link, table} from './nodes';
 
-/** An entry of `x-close-codes`. */
 interface CloseCode {
   code: number;
   reason: string;

@@ -110,7 +110,6 @@ export function fact(...parts: Content[]): RootContent {
   return html('p', {className: 'ref-fact'}, ...parts);
 }
 
-/** A list with an item for each part. */
 export function list(items: readonly Content[], tag: 'ul' | 'ol' = 'ul'): RootContent {
   return html(tag, {}, ...items.map((item) => html('li', {}, item)));
 }

@@ -14,7 +14,6 @@ import {type Content, code, disclosure, fence, heading, html, jsx, link, list, t
 const COMPLETE_PROGRAMS =
   'The [batch quickstart](/speech-to-text/batch/quickstart) has complete programs in several languages.';
 
-/** Returns the overview of the batch API, in the order in which the page shows it. */
 export function overviewContent(reference: Reference): Content {
   const {root} = reference.contracts.batch;
   const context: RenderContext = {reference, api: 'batch', page: overviewPage(reference.contracts.batch)};

@@ -21,7 +21,6 @@ interface Session {
 
 const WHO: Record<Transition['by'], string> = {client: 'You', server: 'Service', transport: 'Network'};
 
-/** Returns the section on states and order. */
 export function sessionSection(contract: Contract): Content {
   const session: Session = contract.root['x-session'];
   const frames: Frame[] = contract.root['x-narrated-session'];

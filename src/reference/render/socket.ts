@@ -41,7 +41,6 @@ const CLIENTS: Record<keyof typeof SOCKET_PAGES, Record<string, string>> = {
   flow: {python: 'samples/flow/python/conversation.py', javascript: 'samples/flow/javascript/flow.js'},
 };
 
-/** Returns everything about the socket. */
 export function socketPageContent(reference: Reference, api: string | undefined): Content {
   if (api !== 'realtime' && api !== 'flow')
     throw new InvalidAttribute(`api="${api ?? ''}" has no socket. Use realtime or flow.`);

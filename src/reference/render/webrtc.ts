@@ -21,7 +21,6 @@ interface WebRtc {
   end: string;
 }
 
-/** Returns the section on WebRTC. */
 export function webrtcSection(contract: Contract, context: RenderContext): Content {
   const rtc: WebRtc = contract.root['x-webrtc'];
   const response = rtc.response.map(({name, ...schema}) => fieldOf(contract, name, schema, false));

@@ -14,7 +14,6 @@ const {emulatorPackage: NAME, emulatorVersion: VERSION} = provider;
 
 export const TARBALL = tarballOf(NAME);
 
-/** Writes the files of the package into an empty folder. */
 function buildPackage(folder: string): void {
   mkdirSync(join(folder, 'audio'), {recursive: true});
   bundleProgram(join(PARTS, 'index.ts'), join(folder, 'emulator.cjs'), {

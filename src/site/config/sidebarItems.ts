@@ -21,7 +21,6 @@ export function inProductColor(product: Product, items: ReturnType<typeof sectio
   return {...items, className: `${items.className} sidebar-${product}`};
 }
 
-/** The section of a product. */
 export function productSection(product: Product, items: SidebarItemConfig[]): SidebarItemConfig {
   return inProductColor(product, section(PRODUCT_SECTIONS[product], items));
 }
