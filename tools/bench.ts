@@ -4,15 +4,15 @@
  * the files with Brotli 11, not from the wire: they are the same on every machine.
  */
 import {once} from 'node:events';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {availableParallelism, cpus} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test';
-import {filesBelow} from '@speech-docs/publish/htmlPages.server';
+import {filesBelow, writeInside} from '@speech-docs/publish/htmlPages.server';
 import sirv from 'sirv';
 import {chromiumFlags, findChromium} from './chromium';
 import {BUILD, ROOT} from './paths';
@@ -80,11 +80,11 @@ async function buildBareSite(): Promise<string> {
     themeConfig: {algolia: {appId: 'BENCH', apiKey: 'none', indexName: 'docs'}},
   };
   rmSync(join(BARE, 'docs'), {recursive: true, force: true});
-  write(join(BARE, 'package.json'), JSON.stringify({private: true, dependencies: own, overrides}));
-  write(join(BARE, 'docusaurus.config.js'), `module.exports = ${JSON.stringify(config)};`);
+  writeInside(BARE, 'package.json', JSON.stringify({private: true, dependencies: own, overrides}));
+  writeInside(BARE, 'docusaurus.config.js', `module.exports = ${JSON.stringify(config)};`);
   const copies = filesBelow(BUILD).filter((file) => file.endsWith('.md') && !file.startsWith('.'));
   if (copies.length === 0) throw new Error('build/ has no Markdown copies. Run: npm run build');
-  for (const file of copies) write(join(BARE, 'docs', file), readFileSync(join(BUILD, file), 'utf8'));
+  for (const file of copies) writeInside(BARE, `docs/${file}`, readFileSync(join(BUILD, file), 'utf8'));
   // Scripts of packages do not run: none of these needs its own.
   const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock', '--prefer-offline'];
   const build = [join(BARE, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'];
@@ -93,11 +93,6 @@ async function buildBareSite(): Promise<string> {
     if (code !== 0) throw new Error(`The bare site did not build:\n${output.slice(-3000)}`);
   }
   return join(BARE, 'build');
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), {recursive: true});
-  writeFileSync(file, text);
 }
 
 /** Serves a folder without headers of its own and without compression. */

@@ -11,11 +11,28 @@ export function mapParts(value: unknown, change: (part: Part | string) => unknow
   return change(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapParts(part, change)])));
 }
 
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Returns every operation below `paths`, or another group, with the parameters of its path. */
+export function operationsIn(root: Part, group = 'paths') {
+  return Object.entries<Part>(root[group] ?? {}).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).map((method) => {
+      const operation: Part = item[method];
+      return {path, method, operation, parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])]};
+    }),
+  );
+}
+
+/** Returns the keys of a reference into the same document, from its root to a part. */
+export function keysOf(ref: string): string[] {
+  const keys = ref.slice('#/'.length).split('/');
+  return keys.map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
 /** Returns the part that a chain of references ends in, or the part itself. */
 export function resolved(root: Part, part: Part): Part {
   if (typeof part?.$ref !== 'string') return part;
-  const keys = part.$ref.slice(2).split('/');
-  const target = keys.reduce<Part>((at, key) => at?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], root);
+  const target = keysOf(part.$ref).reduce<Part>((at, key) => at?.[key], root);
   return resolved(root, target);
 }
 

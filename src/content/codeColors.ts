@@ -9,22 +9,11 @@ const TOKEN_TYPES = {
   comment: ['comment', 'prolog', 'doctype'],
   keyword: ['keyword', 'boolean', 'null', 'important', 'atrule', 'rule', 'selector'],
   string: ['string', 'char', 'attr-value', 'template-string', 'triple-quoted-string', 'url'],
-  name: [
-    'property',
-    'function',
-    'class-name',
-    'tag',
-    'attr-name',
-    'key',
-    'builtin',
-    'directive',
-    'header-name',
-    'decorator',
-  ],
+  name: 'property function class-name tag attr-name key builtin directive header-name decorator'.split(' '),
   number: ['number', 'constant', 'symbol', 'variable', 'environment', 'parameter', 'regex'],
   inserted: ['inserted'],
   deleted: ['deleted'],
-} as const;
+} satisfies Record<string, string[]>;
 
 type Color = keyof typeof TOKEN_TYPES;
 /** The class name of a color (src/css/code.css). */

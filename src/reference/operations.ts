@@ -1,11 +1,10 @@
 /** Operations of the batch contract, with parameters and responses resolved and fields as trees. */
 
+import {operationsIn, type Part} from '@speech-docs/contracts/parts';
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
 import {anchor, fieldOf, fieldsOf} from './model';
 import {follow} from './refs';
 import type {FieldNode, Schema} from './types';
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 export interface Example {
   name: string;
@@ -47,22 +46,18 @@ export interface Operation {
   pointer: Pointer;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: parts of a contract whose shape the OpenAPI parser has checked
-type Part = any;
-
 /** Returns the operations in the order of the contract; those that the service sends last. */
 export function operationsOf(contract: Contract): Operation[] {
-  return (['paths', 'webhooks'] as const).flatMap((group) =>
-    Object.entries<Part>(contract.root[group] ?? {}).flatMap(([path, item]) =>
-      METHODS.filter((method) => item[method]).map((method) =>
-        operationOf(contract, path, method, item, [group, path, method]),
-      ),
-    ),
+  return ['paths', 'webhooks'].flatMap((group) =>
+    operationsIn(contract.root, group).map((one) => operationOf(contract, one, [group, one.path, one.method])),
   );
 }
 
-function operationOf(contract: Contract, path: string, method: string, item: Part, pointer: Pointer): Operation {
-  const raw: Part = item[method];
+function operationOf(
+  contract: Contract,
+  {path, method, operation: raw, parameters}: ReturnType<typeof operationsIn>[number],
+  pointer: Pointer,
+): Operation {
   const requestBody = raw.requestBody ? follow(contract, raw.requestBody as Part).part : undefined;
   const bodies = bodiesOf(contract, requestBody?.content, 'form');
   return {
@@ -74,7 +69,7 @@ function operationOf(contract: Contract, path: string, method: string, item: Par
     route: raw['x-route'],
     isDeprecated: raw.deprecated === true,
     guides: raw['x-guides'] ?? [],
-    parameters: parametersOf(contract, [...(raw.parameters ?? []), ...(item.parameters ?? [])]),
+    parameters: parametersOf(contract, parameters),
     requestBody: requestBody && {description: requestBody.description, required: requestBody.required ?? false, bodies},
     nested: nestedOf(contract, bodies),
     responses: Object.entries<Part>(raw.responses ?? {}).map(([status, response]) =>
@@ -89,19 +84,26 @@ const PLACES = ['path', 'query', 'header', 'cookie'];
 function parametersOf(contract: Contract, parameters: Part[]) {
   const all = parameters.map((parameter) => follow(contract, parameter).part as Part);
   return PLACES.map((place) => {
-    const fields = all
-      .filter((parameter) => parameter.in === place)
-      .map((parameter) => {
-        const field = fieldOf(contract, parameter.name, parameter.schema ?? {}, parameter.required ?? false);
-        return {
-          ...field,
-          description: parameter.description ?? field.description,
-          isDeprecated: parameter.deprecated ?? field.isDeprecated,
-          examples: parameter.example === undefined ? field.examples : [parameter.example],
-        };
-      });
-    return {in: place, fields: anchor(fields, place)};
+    const own = all.filter((parameter) => parameter.in === place);
+    return {
+      in: place,
+      fields: anchor(
+        own.map((one) => parameterField(contract, one.name, one)),
+        place,
+      ),
+    };
   }).filter(({fields}) => fields.length > 0);
+}
+
+/** A parameter, or a header of a response: a schema with a description and an example around it. */
+function parameterField(contract: Contract, name: string, parameter: Part): FieldNode {
+  const field = fieldOf(contract, name, parameter.schema ?? {}, parameter.required ?? false);
+  return {
+    ...field,
+    description: parameter.description ?? field.description,
+    isDeprecated: parameter.deprecated ?? field.isDeprecated,
+    examples: parameter.example === undefined ? field.examples : [parameter.example],
+  };
 }
 
 function bodiesOf(contract: Contract, content: Part, prefix: string): Body[] {
@@ -145,11 +147,9 @@ function nestedOf(contract: Contract, bodies: Body[]): Operation['nested'] {
 }
 
 function responseOf(contract: Contract, status: string, response: Part): Response {
-  const headers = Object.entries<Part>(response.headers ?? {}).map(([name, header]) => {
-    const {part} = follow(contract, header);
-    const field = fieldOf(contract, name, part.schema ?? {}, part.required ?? false);
-    return {...field, description: part.description, examples: part.example === undefined ? [] : [part.example]};
-  });
+  const headers = Object.entries<Part>(response.headers ?? {}).map(([name, header]) =>
+    parameterField(contract, name, follow(contract, header).part),
+  );
   const prefix = status.startsWith('2') ? 'response' : `response-${status}`;
   return {
     status,

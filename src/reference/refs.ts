@@ -1,14 +1,11 @@
 /** References inside one contract: `#/components/schemas/JobConfig` → the part and its name. */
+import {keysOf} from '@speech-docs/contracts/parts';
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
 import type {Schema} from './types';
 
 /** Keys of a local reference; `null` when it leaves the document. */
 export function pointerOf(ref: string): Pointer | null {
-  if (!ref.startsWith('#/')) return null;
-  return ref
-    .slice(2)
-    .split('/')
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return ref.startsWith('#/') ? keysOf(ref) : null;
 }
 
 export function partAt(root: unknown, pointer: Pointer): unknown {

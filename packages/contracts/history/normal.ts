@@ -1,26 +1,16 @@
 /** A contract in the form in which two are compared: operations by their name, and lists by what names their entries. */
-import {nameOf, type Part} from '../parts';
+import {nameOf, operationsIn, type Part} from '../parts';
 
-const METHODS = ['get', 'post', 'put', 'delete'];
 const NAMES = ['name', 'id', 'type', 'code', 'url', '$ref', 'title', 'status'];
 /** Follow from messages; titles and order of channels are no promise. */
 const DERIVED = ['paths', 'channels', 'operations', 'tags'];
 
 /** Returns the contract without lists of objects. */
 export function normalForm(root: Part): Part {
-  const operations = Object.entries<Part>(root.paths ?? {}).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method) => {
-      const {operationId, tags, ...operation} = item[method];
-      return [
-        operationId,
-        {
-          ...operation,
-          parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])],
-          at: `${method} ${path}`,
-        },
-      ];
-    }),
-  );
+  const operations = operationsIn(root).map(({path, method, operation: {operationId, tags, ...rest}, parameters}) => [
+    operationId,
+    {...rest, parameters, at: `${method} ${path}`},
+  ]);
   const rest = Object.fromEntries(Object.entries(root).filter(([key]) => !DERIVED.includes(key)));
   return keyed({...rest, operation: Object.fromEntries(operations)}) as Part;
 }
@@ -58,9 +48,7 @@ export function requestSchemas(root: Part): Set<string> {
     }
     Object.values(value).forEach(collect);
   };
-  for (const item of Object.values<Part>(root.paths ?? {})) {
-    for (const method of METHODS) collect([item[method]?.requestBody, item[method]?.parameters]);
-  }
+  for (const {operation, parameters} of operationsIn(root)) collect([operation.requestBody, parameters]);
   for (const message of Object.values<Part>(root.components.messages ?? {})) {
     if (message['x-sender'] !== 'server') collect(message.payload);
   }

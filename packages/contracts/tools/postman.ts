@@ -3,33 +3,17 @@
  * Options are listed and off, because sending all of them at once is an error.
  */
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import {type Part, resolved} from '../parts';
+import {operationsIn, type Part, resolved} from '../parts';
 import {describe} from '../words';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
-const METHODS = ['get', 'post', 'put', 'delete'] as const;
 /** Later requests are about the job that was created last. */
 const KEEP_JOB = ["if (pm.response.code === 201) pm.collectionVariables.set('job_id', pm.response.json().id);"];
 
-interface Operation {
-  method: string;
-  path: string;
-  operation: Part;
-  parameters: Part[];
-}
+type Operation = ReturnType<typeof operationsIn>[number];
 
 export function postmanCollection({root}: Contract, site: string): Part {
-  const operations = Object.entries<Part>(root.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => item[method]).map((method): Operation => {
-      const own = [...(item.parameters ?? []), ...(item[method].parameters ?? [])];
-      return {
-        method: method.toUpperCase(),
-        path,
-        operation: item[method],
-        parameters: own.map((one) => resolved(root, one)),
-      };
-    }),
-  );
+  const operations = operationsIn(root);
   const folders = root.tags.map(({name, description}: Part) => ({
     name,
     description,
@@ -81,6 +65,7 @@ function requestOf(
 ): Part {
   const listed = (place: string) =>
     parameters
+      .map((parameter) => resolved(root, parameter))
       .filter((parameter) => parameter.in === place)
       .map((parameter) => ({
         key: parameter.name,
@@ -95,7 +80,13 @@ function requestOf(
   const query = listed('query');
   const raw = `{{base_url}}/${keys.join('/')}`;
   const url = {raw, host: ['{{base_url}}'], path: keys, query, variable: listed('path')};
-  const request = {method, header: listed('header'), url, ...(body && {body}), description: describe(operation, site)};
+  const request = {
+    method: method.toUpperCase(),
+    header: listed('header'),
+    url,
+    ...(body && {body}),
+    description: describe(operation, site),
+  };
   return {request, response: withResponses ? savedResponses(root, operation, request) : []};
 }
 

@@ -10,23 +10,11 @@ import {ReportCollector, reportOf} from '../drills/report';
 import {main} from '../main';
 import type {EmulatorOptions, RunningEmulator} from './emulator';
 
-const NAMES: readonly (keyof EmulatorOptions)[] = [
-  'port',
-  'host',
-  'keys',
-  'agents',
-  'fault',
-  'recognize',
-  'seed',
-  'jobMs',
-  'timeScale',
-  'maxSessions',
-  'reachesNetwork',
-];
+const NAMES = 'port host keys agents fault recognize seed jobMs timeScale maxSessions reachesNetwork'.split(' ');
 
 /** Starts an emulator on a free port; rejects when an option is wrong. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {
-  const unknown = Object.keys(options).find((name) => !(NAMES as readonly string[]).includes(name));
+  const unknown = Object.keys(options).find((name) => !NAMES.includes(name));
   if (unknown) throw new TypeError(`createEmulator has no option "${unknown}"`);
   const {seed, fault, ...rest} = options;
   const problem = fault && faultProblem(compiledServiceData().contracts, fault);

@@ -1,3 +1,5 @@
+import type {Contract, Pointer} from './parsed';
+
 /** A mistake in a contract, or in a page that reads one: where it is, what it is, what to do. */
 export class ContractProblem extends Error {
   constructor(
@@ -8,6 +10,11 @@ export class ContractProblem extends Error {
     super(`${file}:${line}: ${text}`);
     this.name = 'ContractProblem';
   }
+}
+
+/** Returns a mistake at a part of a contract. */
+export function problemAt(contract: Contract, pointer: Pointer, text: string): ContractProblem {
+  return new ContractProblem(contract.file, contract.lineOf(pointer), text);
 }
 
 /** Throws all problems as one error, so that an author can fix all of them at once. */

@@ -1,7 +1,7 @@
 /** Every example of a contract fits the schema that it represents. */
 
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
-import {ContractProblem} from '@speech-docs/protocol/contracts/problem';
+import {type ContractProblem, problemAt} from '@speech-docs/protocol/contracts/problem';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {follow} from '../refs';
@@ -38,7 +38,7 @@ export function exampleProblems(contract: Contract): ContractProblem[] {
     const fault = check(schema, value);
     if (fault === null) return [];
     const text = `the example does not fit its schema: ${fault}. Correct the example, or the schema #/${schema.join('/')}.`;
-    return [new ContractProblem(contract.file, contract.lineOf(at), text)];
+    return [problemAt(contract, at, text)];
   });
 }
 

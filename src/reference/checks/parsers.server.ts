@@ -6,7 +6,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
-import {ContractProblem} from '@speech-docs/protocol/contracts/problem';
+import {type ContractProblem, problemAt} from '@speech-docs/protocol/contracts/problem';
 import {pointerOf} from '../refs';
 
 /** Returns what the parser of the contract's format rejects. */
@@ -34,9 +34,8 @@ async function openApiProblems(contract: Contract): Promise<ContractProblem[]> {
   const result = await validate(structuredClone(contract.root));
   if (result.valid) return [];
   return result.errors.map(({message}) => {
-    const pointer = pointerIn(message);
     const text = message.replaceAll(/\s+/g, ' ').trim();
-    return new ContractProblem(contract.file, contract.lineOf(pointer), `${text} Correct it as OpenAPI 3.1 asks.`);
+    return problemAt(contract, pointerIn(message), `${text} Correct it as OpenAPI 3.1 asks.`);
   });
 }
 
@@ -56,7 +55,6 @@ async function asyncApiProblems(contract: Contract): Promise<ContractProblem[]> 
     .filter(({severity}) => severity === ERROR)
     .map(({message, path}) => {
       const where = path.length > 0 ? ` (at ${path.join('.')})` : '';
-      const line = contract.lineOf(path.map(String));
-      return new ContractProblem(contract.file, line, `${message}${where}. Correct it as AsyncAPI 3 asks.`);
+      return problemAt(contract, path.map(String), `${message}${where}. Correct it as AsyncAPI 3 asks.`);
     });
 }

@@ -1,7 +1,7 @@
 /** Checks of a contract that no parser makes, or that name no line when a parser makes them. */
 
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
-import {ContractProblem} from '@speech-docs/protocol/contracts/problem';
+import {type ContractProblem, problemAt} from '@speech-docs/protocol/contracts/problem';
 import {partAt, pointerOf} from '../refs';
 
 /** Every `$ref` leads to something; payloads of examples contain none. */
@@ -17,35 +17,33 @@ export function brokenReferences(contract: Contract): ContractProblem[] {
       const target = pointerOf(value);
       if (target && partAt(contract.root, target) !== undefined) continue;
       const text = `the reference "${value}" at #/${pointer.join('/')} leads nowhere. Correct its name, or add what it names.`;
-      problems.push(new ContractProblem(contract.file, contract.lineOf([...pointer, key]), text));
+      problems.push(problemAt(contract, [...pointer, key], text));
     }
   };
   walk(contract.root, []);
   return problems;
 }
 
+type Operation = {operationId?: string; 'x-route'?: string};
+
 /** No two operations have one id, and no two pages one address. */
 export function duplicateOperations(contract: Contract): ContractProblem[] {
-  const seen = new Map<string, number>();
+  const operations = ['paths', 'webhooks'].flatMap((group) =>
+    Object.entries<Record<string, Operation | null>>(contract.root[group] ?? {}).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) => ({at: [group, path, method], operation})),
+    ),
+  );
+  const seen = new Map<string, Pointer>();
   const problems: ContractProblem[] = [];
-  for (const group of ['paths', 'webhooks']) {
-    for (const [path, item] of Object.entries<Record<string, unknown>>(contract.root[group] ?? {})) {
-      for (const [method, operation] of Object.entries(item)) {
-        const {operationId, 'x-route': route} = (operation ?? {}) as Record<string, string | undefined>;
-        for (const [key, value] of [
-          ['operationId', operationId],
-          ['x-route', route],
-        ] as const) {
-          if (!value) continue;
-          const line = contract.lineOf([group, path, method, key]);
-          const first = seen.get(`${key} ${value}`);
-          if (first === undefined) seen.set(`${key} ${value}`, line);
-          else {
-            const text = `${key} "${value}" is on line ${first} already. Give one of the two another name.`;
-            problems.push(new ContractProblem(contract.file, line, text));
-          }
-        }
-      }
+  for (const {at, operation} of operations) {
+    for (const key of ['operationId', 'x-route'] as const) {
+      if (!operation?.[key]) continue;
+      const name = `${key} "${operation[key]}"`;
+      const first = seen.get(name);
+      seen.set(name, first ?? [...at, key]);
+      if (!first) continue;
+      const text = `${name} is on line ${contract.lineOf(first)} already. Give one of the two another name.`;
+      problems.push(problemAt(contract, [...at, key], text));
     }
   }
   return problems;
@@ -61,8 +59,7 @@ export function unreachableMessages(contract: Contract): ContractProblem[] {
   const transitions: {message?: string}[] = contract.root['x-session']?.transitions ?? [];
   const inSession = new Set(transitions.map(({message}) => message).filter((message) => message !== undefined));
   const problems: ContractProblem[] = [];
-  const complain = (pointer: Pointer, text: string) =>
-    problems.push(new ContractProblem(contract.file, contract.lineOf(pointer), text));
+  const complain = (pointer: Pointer, text: string) => problems.push(problemAt(contract, pointer, text));
   for (const name of names) {
     const at = ['components', 'messages', name];
     if (!inChannels.has(name)) complain(at, `no channel contains the message ${name}. Add it to one, or remove it.`);

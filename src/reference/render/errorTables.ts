@@ -3,6 +3,7 @@
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
 import type {Notice, RequestError} from '@speech-docs/protocol/failures/catalogue';
+import type {CloseCode} from '@speech-docs/protocol/rules/contract';
 import type {RootContent} from 'mdast';
 import {type ClientFailure, clientFailures, socketRuntimes} from '../../../data/clients';
 import {networkFailures} from '../../../data/network';
@@ -10,13 +11,6 @@ import {afterSocket, type Decision, exceptionsByOperation, requestDecisions, wai
 import {unlistedCloses} from '../../../data/unlistedFailures';
 import {actionPhrase} from '../../lib/recoveryText';
 import {type Content, code, link, table} from './nodes';
-
-interface CloseCode {
-  code: number;
-  reason: string;
-  meaning: string;
-  precededBy: string[];
-}
 
 type NoticeKind = 'errors' | 'warnings' | 'infos';
 
@@ -134,7 +128,7 @@ function infos(entries: Notice[], ids: string[]): RootContent {
 }
 
 /** Contract and RFC 6455 together: every code that a client can meet. */
-export function closeTable(codes: CloseCode[]): RootContent {
+export function closeTable(codes: (CloseCode & {meaning: string})[]): RootContent {
   const unlisted = unlistedCloses.map(({key, cause}) => ({code: key, reason: '', meaning: cause, precededBy: []}));
   const rows = [...codes.map((entry) => ({...entry, code: `${entry.code}`})), ...unlisted];
   return table(

@@ -5,7 +5,7 @@ import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addr
 import type {StatusEntry} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
 import {socketDecisions} from '../../../data/recovery';
-import {unlistedHandshakes, unlistedKeys} from '../../../data/unlistedFailures';
+import {type Unlisted, unlistedHandshakes, unlistedKeys} from '../../../data/unlistedFailures';
 import {formatJson} from '../../lib/jsonText';
 import {anchor, fieldOf} from '../model';
 import type {Schema} from '../types';
@@ -13,7 +13,7 @@ import {decisionPhrase} from './errorTables';
 import {fieldTree, type RenderContext} from './fieldTree';
 import {type Content, code, disclosure, fact, fence, heading, jsx, link, table} from './nodes';
 
-interface Named {
+export interface Named {
   name: string;
   value: string;
   description: string;
@@ -68,14 +68,7 @@ interface Server {
 export function connectSection(contract: Contract, context: RenderContext): Content {
   const handshake: Handshake = contract.root['x-handshake'];
   const {success, failures, legacyPath} = handshake;
-  const failed = [
-    ...failures.map(({status, reason, ...rest}) => ({key: `${status}`, label: `${status} ${reason}`, ...rest})),
-    ...unlistedHandshakes.map(({key, codes, cause}) => ({
-      key,
-      label: codes.join(', '),
-      meaning: cause,
-    })),
-  ].sort((one, other) => one.key.localeCompare(other.key));
+  const failed = allFailures(failures, unlistedHandshakes);
   const path = new URL(handshake.url).pathname;
   const servers = Object.values<Server>(contract.root.servers);
   return [
@@ -132,6 +125,14 @@ export function connectSection(contract: Contract, context: RenderContext): Cont
   ];
 }
 
+/** The failures of the contract and those that it leaves out, by their statuses. */
+function allFailures(listed: readonly StatusEntry[], unlisted: readonly Unlisted[]) {
+  return [
+    ...listed.map(({status, reason, meaning}) => ({key: `${status}`, label: `${status} ${reason}`, meaning})),
+    ...unlisted.map(({key, codes, cause}) => ({key, label: codes.join(', '), meaning: cause})),
+  ].sort((one, other) => one.key.localeCompare(other.key));
+}
+
 function headerTable(headers: Named[]): RootContent {
   return table(
     ['Header', 'Meaning'],
@@ -147,10 +148,7 @@ function httpHead(line: string, headers: Handshake['requestHeaders']): string {
 function temporaryKey({temporaryKey: request}: Authentication, context: RenderContext): Content {
   if (!request) return null;
   const contract = context.reference.contracts[context.api];
-  const failures = [
-    ...request.failures.map(({status, reason, meaning}) => ({key: `${status}`, label: `${status} ${reason}`, meaning})),
-    ...unlistedKeys.map(({key, codes, cause}) => ({key, label: codes.join(', '), meaning: cause})),
-  ].sort((one, other) => one.key.localeCompare(other.key));
+  const failures = allFailures(request.failures, unlistedKeys);
   return [
     heading(3, 'Temporary keys', 'temporary-keys'),
     request.description,
@@ -172,7 +170,7 @@ function temporaryKey({temporaryKey: request}: Authentication, context: RenderCo
 }
 
 /** Parameters of the handshake are written as schemas with a name. */
-function parameterFields(contract: Contract, parameters: Parameter[], prefix: string) {
+export function parameterFields(contract: Contract, parameters: Parameter[], prefix: string) {
   const fields = parameters.map(({name, required = false, unit, in: place, ...schema}) => {
     const field = fieldOf(contract, name, schema, required);
     return {...field, place, bounds: field.bounds.map((bound) => (unit ? `${bound} ${unit}` : bound))};

@@ -3,18 +3,17 @@
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
-import {anchor, fieldOf} from '../model';
-import type {Schema} from '../types';
 import {fieldTree, type RenderContext} from './fieldTree';
+import {type Named, type Parameter, parameterFields} from './handshake';
 import {type Content, code, fence, heading, jsx, link, list, table} from './nodes';
 
 interface WebRtc {
   description: string;
   method: string;
   url: string;
-  headers: {name: string; value: string; description: string}[];
+  headers: Named[];
   body: {schema: string; description: string; example: unknown};
-  response: (Schema & {name: string})[];
+  response: Parameter[];
   responseExample: unknown;
   send: string;
   receive: string;
@@ -23,7 +22,6 @@ interface WebRtc {
 
 export function webrtcSection(contract: Contract, context: RenderContext): Content {
   const rtc: WebRtc = contract.root['x-webrtc'];
-  const response = rtc.response.map(({name, ...schema}) => fieldOf(contract, name, schema, false));
   return [
     heading(2, 'WebRTC', 'webrtc'),
     rtc.description,
@@ -35,7 +33,7 @@ export function webrtcSection(contract: Contract, context: RenderContext): Conte
     `${link(`#${messageAnchor(rtc.body.schema)}`, code(rtc.body.schema))}: ${rtc.body.description}`,
     fence('json', formatJson(rtc.body.example), 'title="Request body"'),
     'The response says where to connect:',
-    fieldTree(anchor(response, 'webrtc-response'), context),
+    fieldTree(parameterFields(contract, rtc.response, 'webrtc-response'), context),
     fence('json', formatJson(rtc.responseExample), 'title="Response body"'),
     list([`**Send:** ${rtc.send}`, `**Receive:** ${rtc.receive}`, `**End:** ${rtc.end}`]),
   ];
