@@ -3,8 +3,11 @@
  * error with Retry (`@theme/Loading`). Docusaurus 3.10 hydrates only after the content has loaded, and leaves a page of which
  * nothing works. Later failures, on the way to another page, still load the page again as Docusaurus does.
  */
+
+import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
+import {store} from '../../lib/storage';
 
 interface Preloadable {
   preload?: () => Promise<unknown>;
@@ -12,11 +15,6 @@ interface Preloadable {
 
 const root = typeof document === 'undefined' ? undefined : document.documentElement;
 let served: {path: string; text: string} | undefined;
-
-/** Returns whether the content of the first page failed to load. */
-export function contentFailed(): boolean {
-  return served !== undefined;
-}
 
 /** Returns the text that the server sent for the page at `path`, as HTML; empty unless its content failed to load. */
 export function servedText(path: string): string {
@@ -38,3 +36,8 @@ for (const {route} of root ? matchRoutes(routes as Parameters<typeof matchRoutes
   const preload = component?.preload;
   if (component && preload) component.preload = () => preload().catch(hydrateErrorScreen);
 }
+
+/** After a page was hydrated with its content, the next missing script may reload it again (early/scriptFailures.ts). */
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({previousLocation}) => {
+  if (!previousLocation && !served) store('sessionStorage', `reloaded:${window.location.pathname}`, null);
+};
