@@ -7,7 +7,7 @@ import {plainText} from '@speech-docs/search/segments';
 import {type Hit, LEVELS} from '@speech-docs/search/types';
 import {readStored, store} from '../lib/storage';
 import type {AddressContext} from './address';
-import {readHit} from './backend/readResponse';
+import {readHits} from './backend/readResponse';
 import {SNIPPET_WORDS} from './settings';
 
 const MAX_RECENTS = 7;
@@ -29,8 +29,8 @@ export const storedKeys = (indexName: string) => ({
 export function readSearches(indexName: string, context: AddressContext): StoredSearches {
   const keys = storedKeys(indexName);
   return withinLimits({
-    recents: readHits(keys.recents, context),
-    favorites: readHits(keys.favorites, context),
+    recents: storedHits(keys.recents, context),
+    favorites: storedHits(keys.favorites, context),
   });
 }
 
@@ -85,17 +85,13 @@ function storedEntry({objectID, type, url, urlWithoutAnchor, hierarchy, snippet}
 /** Returns the entries that can be shown, each once; none when `value` is no list. */
 export function usableHits(value: unknown, context: AddressContext): Hit[] {
   if (!Array.isArray(value)) return [];
-  const hits = new Map<string, Hit>();
-  for (const entry of value) {
-    // The shape is that of a hit in a response, and is checked in the same way.
-    const hit = typeof entry?.objectID === 'string' ? readHit(entry, {...context, words: SNIPPET_WORDS}) : null;
-    if (hit && !hits.has(hit.objectID)) hits.set(hit.objectID, hit);
-  }
-  return [...hits.values()];
+  // The shape is that of a hit in a response, and is checked in the same way.
+  const named = value.filter((entry) => typeof entry?.objectID === 'string');
+  return readHits(named, {...context, words: SNIPPET_WORDS});
 }
 
 /** Returns the hits that are stored; none where storage contains anything else. */
-function readHits(key: string, context: AddressContext): Hit[] {
+function storedHits(key: string, context: AddressContext): Hit[] {
   try {
     return usableHits(JSON.parse(readStored('localStorage', key) ?? '[]'), context);
   } catch {

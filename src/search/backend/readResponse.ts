@@ -49,7 +49,8 @@ export function readResponse(raw: unknown, context: ReadContext): SearchResult {
   };
 }
 
-function readHits(sent: unknown[], context: ReadContext): Hit[] {
+/** Returns the hits that can be shown, each once. */
+export function readHits(sent: unknown[], context: ReadContext): Hit[] {
   const hits = new Map<string, Hit>();
   for (const candidate of sent) {
     if (hits.size >= MAX_HITS) break;
