@@ -40,7 +40,7 @@ export function skipWithoutLanguage(sample: string): void {
 
 const languageOf = (sample: string) => languageByEnding[extname(sample)] as Language;
 
-interface Started {
+export interface Started {
   program: ChildProcess;
   /** What it has printed so far. */
   said: {output: string; errors: string};
@@ -91,14 +91,19 @@ export interface Run {
   errors: string;
 }
 
+interface Circumstances {
+  fault?: string;
+  audio?: Uint8Array;
+  stdio?: StdioOptions;
+  /** What happens while it runs; otherwise, it is given the audio. */
+  act?: (started: Started) => unknown;
+  timeScale?: number;
+}
+
 /** Runs a program that reads raw audio from standard input, and prints times and words. */
 export function runAgainst(
   sample: string,
-  fault?: string,
-  audio: Uint8Array = speech,
-  stdio: StdioOptions = 'pipe',
-  act = ({program}: Started): unknown => program.stdin?.end(audio),
-  timeScale = 1,
+  {fault, audio = speech, stdio, act = ({program}) => program.stdin?.end(audio), timeScale = 1}: Circumstances = {},
 ): Promise<Run> {
   const statuses: number[] = [];
   const reports = {exchange: ({status}: Exchange) => void statuses.push(status)};
