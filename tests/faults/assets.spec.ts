@@ -28,38 +28,27 @@ const MAIN = /\/assets\/js\/main\.[^/]*\.js$/;
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const MISSING = {status: 404, contentType: 'text/plain', body: 'Not found'};
 
-/** Blocks what only the target needs; returns a function that lets it pass again. */
-async function block(page: Page): Promise<() => Promise<void>> {
+/** Tells the scripts that only the target needs. */
+function ownOfTarget(): (url: URL) => boolean {
   const own = ownScripts(TARGET, PAGE);
   expect(own.size).toBeGreaterThan(0);
-  const isOwn = (url: URL) => own.has(url.pathname);
+  return ({pathname}) => own.has(pathname);
+}
+
+/** Blocks what only the target needs; returns a function that lets it pass again. */
+async function block(page: Page): Promise<() => Promise<void>> {
+  const isOwn = ownOfTarget();
   await page.route(isOwn, (route) => route.abort());
   return () => page.unroute(isOwn);
 }
 
-/** What only the target needs is gone at the first request. */
-async function failOnce(page: Page): Promise<void> {
-  const own = ownScripts(TARGET, PAGE);
-  expect(own.size).toBeGreaterThan(0);
-  await page.route(
-    (url) => own.has(url.pathname),
-    (route) => route.fulfill(MISSING),
-    {times: 1},
-  );
-}
-
 /** The scripts of the target are gone until a document is requested: a hover asks for them, too, before the click. */
 async function failUntilLoad(page: Page): Promise<void> {
-  const own = ownScripts(TARGET, PAGE);
-  expect(own.size).toBeGreaterThan(0);
   let isGone = true;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isGone = false;
   });
-  await page.route(
-    (url) => own.has(url.pathname),
-    (route) => (isGone ? route.fulfill(MISSING) : route.fallback()),
-  );
+  await page.route(ownOfTarget(), (route) => (isGone ? route.fulfill(MISSING) : route.fallback()));
 }
 
 /** The warnings in the console from now on, which the specification asks for. */
@@ -131,7 +120,7 @@ test.describe('a page whose script is missing', () => {
     problems,
   }) => {
     problems.allow(/Failed to load resource|ChunkLoadError/, 'the script that is missing once');
-    await failOnce(page);
+    await page.route(ownOfTarget(), (route) => route.fulfill(MISSING), {times: 1});
     await page.goto('about:blank');
     const warnings = warningsOf(page, problems);
     const loads = countLoads(page);
@@ -174,12 +163,8 @@ test.describe('a page whose content does not load', () => {
 
   for (const file of ['frame', 'page'] as const) {
     test(`has all of it after one click on Retry when the ${file} failed`, async ({page}) => {
-      const isOwn = ownScripts(TARGET, PAGE);
-      await page.route(
-        ({pathname}) =>
-          file === 'frame' ? /\/assets\/js\/(?!main|framework|runtime)/.test(pathname) : isOwn.has(pathname),
-        (route) => route.abort(),
-      );
+      const scripts = {frame: /\/assets\/js\/(?!main|framework|runtime)/, page: ownOfTarget()};
+      await page.route(scripts[file], (route) => route.abort());
       await page.goto(TARGET);
       const retry = failure(page).getByRole('button', {name: 'Retry'});
       await expect(retry).toBeVisible();
