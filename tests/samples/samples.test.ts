@@ -201,6 +201,11 @@ describe('the list of cases', () => {
         mine.length > 0 && !/\b(?:Python|Node(?:\.js)?|Bash|curl|Docker|Java|Go|C#)/.test(head(path)),
     );
     expect(silent.map(({path}) => path)).toEqual([]);
+    // Pages take the command that installs the packages from here (`run=` of a fence).
+    const form = /^(?:# Python 3\.9|\/\/ Node\.js \d+) or later\. Packages: (?:none|(?:pip|npm) install \S.*)$/m;
+    const run = blocks.flatMap(({meta}) => (meta.run === undefined ? [] : `${meta.file}`.replace('samples/', '')));
+    expect(run.length).toBeGreaterThan(50);
+    expect(run.filter((path) => !form.test(head(path)))).toEqual([]);
   });
 
   it.skipIf(isRecording)('has a stamp for every program that runs', () => {
