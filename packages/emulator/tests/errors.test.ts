@@ -24,7 +24,8 @@ describe('a rejected request', () => {
   const language = (value: string) => `{"type":"transcription","transcription_config":{${value}}}`;
   const settings = (config: object) => english({transcription_config: config});
   const sounds = (...types: string[]) => english({audio_events_config: {types}});
-  const notified = (hook: object) => english({notification_config: [{url: 'http://127.0.0.1:1/', ...hook}]});
+  const url = 'http://127.0.0.1:1/';
+  const notified = (second: object) => english({notification_config: [{url}, {url, ...second}]});
   const speakers = (one: object) =>
     settings({language: 'en', diarization: 'speaker', speaker_diarization_config: {speakers: [one]}});
   const bothNames = language('"language":"en","model":"enhanced","operating_point":"enhanced"');
@@ -53,8 +54,8 @@ describe('a rejected request', () => {
     ]),
     ['51 identifiers of speakers', speakers(TOO_MANY), /51 speaker identifiers given, 50 allowed/],
     ['word replacement with the multilingual model', replaced, /replacements: not supported by model/],
-    ['a header that is none', notified({auth_headers: ['no header']}), /\[0\]\.auth_headers\[0\]: must be a header/],
-    ['an address without HTTP', notified({url: 'mailto:ana@example.com'}), /\[0\]\.url: must be an HTTP or HTTPS/],
+    ['a header that is none', notified({auth_headers: ['no header']}), /\[1\]\.auth_headers\[0\]: must be a header/],
+    ['an address without HTTP', notified({url: 'mailto:ana@example.com'}), /\[1\]\.url: must be an HTTP or HTTPS/],
     ['a recording and the address of one', english(FETCH), /Send data_file or fetch_data, and not both/],
     ['a pair that does not exist', english({translation_config: {target_languages: ['eu']}}), 'Job rejected'],
   ])('rejects %s', async (_what, config, said) => {
