@@ -31,8 +31,7 @@ export const providerFacts = {
     unit: 'continues or ends',
     known: 'When the key of a running session expires, the session {value}.',
     meanwhile:
-      'A running session can end with its key, so handle `not_authorised` at any time: request a new key, and open the next ' +
-      'session.',
+      'A running session can end with its key. When `not_authorised` arrives, request a new key, and open the next session.',
     page: '/get-started/authentication#key-expiry',
   },
   browserOrigins: {
@@ -156,7 +155,7 @@ export const providerFacts = {
     label: 'The range of `ttl` of object URLs',
     unit: 'seconds',
     known: 'An object URL lives {value}.',
-    meanwhile: 'Set `ttl` to the seconds that your download takes, such as 600, and use the URL at once.',
+    meanwhile: 'Set `ttl` to a time in which your download ends, such as 600 s.',
   },
   deletedJobWebhook: {
     label: 'Whether a webhook is sent for a job that you delete while it runs',
