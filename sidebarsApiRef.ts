@@ -10,7 +10,7 @@ export default {
       {type: 'link', href: '/api-ref/#error-codes', label: 'Errors of every API'},
       {type: 'link', href: '/api-ref/#management-api', label: 'Management API'},
       {type: 'link', href: '/api-ref/#waits', label: 'Waits and retries'},
-      {type: 'link', href: '/api-ref/#contracts', label: 'Contracts'},
+      {type: 'link', href: '/api-ref/#contracts', label: 'API specs'},
     ]),
     inProductColor(
       'batch',

@@ -16,7 +16,6 @@ export const jobErrorValues: Readonly<Record<string, string>> = {
 };
 
 export interface Problem {
-  /** Anchor of its row: `problem-<id>`. */
   id: string;
   name: string;
   /** IDs of failures, as `packages/protocol/failures/catalogue.ts` makes them. */

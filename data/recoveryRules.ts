@@ -16,11 +16,11 @@ export const socketRules: readonly string[] = [
     'without more audio out of the new session.',
   `**Silent socket**: after more than ${silentSocketSeconds} s without audio, ping, or pong, the limit of 3 minutes is near. ` +
     'Open a new session, whatever the type of the `Error` is.',
-  '**No words**, in real time: if `EndOfTranscript` arrives without any final, although more than a second of audio was ' +
-    'louder than −40 dB (about 2 s of speech), keep the audio, and follow the row for `unknown_error`.',
+  '**No words**, in real time: if you sent more than a second of audio louder than −40 dB and `EndOfTranscript` arrives ' +
+    'without any final, keep the audio, and follow the row for `unknown_error`. About 2 s of speech are that loud for a second.',
   '**The warning `session_timeout`**: in real time, close the socket, ignore what still arrives, and open a new session. ' +
-    'After a session with a final, this is no retry. In a conversation, let the agent finish, send `AudioEnded`, and start a ' +
-    'new one. Or wait for the `Error`, which is simpler and cuts off the last words.',
+    "If the session returned a final, don't count this as a retry. In a conversation, let the agent finish, send " +
+    '`AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, but the last words are lost.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
     'one more key, at once or after the first wait, and then stop. A final or a reply resets this count, too. For an API ' +
     'key, fix the key first.',
@@ -36,16 +36,21 @@ export const waitRules: readonly string[] = [
   "**Random time** (jitter): choose a time within the range at random, so that clients don't all reconnect at the same " +
     'moment. A program that runs alone may use the shortest. If a `Retry-After` header asks for more seconds, wait that ' +
     'long. You may ignore a date in it.',
-  '**Count**: the first attempt is not a retry. A final, a reply of the agent, or a success of the same request sets the ' +
-    'count to 0. Compare it with the limit of the newest failure. For example, stop if `unknown_error` arrives after any ' +
-    'retry.',
-  '**Requests**: count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
-    "doesn't reset the count of `POST /jobs`. After the last retry of a request, don't start the next one.",
-  '**All workers**: after a `429`, delay all requests of your account, also of other workers. The service asks for one ' +
-    'second only; the rest is a precaution. After `Max concurrent running jobs exceeded`, delay only `POST /jobs`. Keep the ' +
-    'delay over a restart.',
-  "**After the last retry**: stop, keep what you haven't sent, and report the failure. If nobody watches the program, pause " +
-    `for ${unattendedSeconds / 60} minutes, and begin again with the first wait, until your deadline.`,
+  "**Count**: the first attempt doesn't count. A final, a reply of the agent, or a success of the same request sets the " +
+    'count to 0. Compare the count with the limit of the latest failure. For example, stop if `unknown_error` arrives after ' +
+    'any retry. Count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
+    "doesn't reset the count of `POST /jobs`.",
+  '**All workers**: after a `429`, delay all requests of your account, also of other workers. The service requires one ' +
+    'second. The longer wait is a precaution. After `Max concurrent running jobs exceeded`, delay only `POST /jobs`. Keep ' +
+    'the delay over a restart.',
+  "**After the last retry**: stop, keep what you haven't sent, and report the failure. After the last retry of a request, " +
+    "don't start the next one.",
+];
+
+/** Rules for a program that nobody watches, in Markdown. */
+export const unattendedRules: readonly string[] = [
+  `**After the last retry**: pause for ${unattendedSeconds / 60} minutes, and begin again with the first wait, until your ` +
+    'deadline.',
   `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +
     'until it ends or is removed after 7 days. Never create it again. With webhooks, read each unfinished job once a ' +
     'minute as a fallback.',

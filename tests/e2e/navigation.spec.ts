@@ -116,7 +116,7 @@ test.describe('the sidebar', () => {
     await open(page, '/api-ref/#error-quota_exceeded');
     await expect(errors).toHaveAttribute('aria-current', 'location');
     const row = (name: string) => sidebar(page).getByRole('link', {name, exact: true});
-    const color = await row('Contracts').evaluate((link) => getComputedStyle(link).color);
+    const color = await row('API specs').evaluate((link) => getComputedStyle(link).color);
     await expect(row('API reference')).toHaveCSS('color', color);
     await page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'Hosts'}).click();
     await expect(errors).not.toHaveAttribute('aria-current');

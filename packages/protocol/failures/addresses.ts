@@ -17,8 +17,6 @@ export const failureAnchor = {
   network: (id: string) => `network-${id}`,
   /** What goes wrong in the reader's own program. */
   client: (id: string) => `client-${id}`,
-  /** A problem that several APIs report. */
-  problem: (id: string) => `problem-${id}`,
 };
 
 type FailureKind = keyof typeof failureAnchor;

@@ -9,7 +9,6 @@ import {atAGlance} from './atAGlance';
 import {fileList} from './contractFiles';
 import {errorCatalogue, statusTable} from './errorCatalogue';
 import {clientTable, networkTable, runtimeTable} from './errorTables';
-import {problemTable} from './failureLinks';
 import {fieldSummary} from './fieldSummary';
 import {type Content, fence} from './nodes';
 import {operationPageContent} from './operation';
@@ -36,7 +35,6 @@ export const referenceElements = {
   SocketRuntimes: () => runtimeTable(),
   Recovery: (reference, {of}) => recoveryTable(reference, of),
   AskSupport: () => askSupport(),
-  SharedProblems: ({contracts}) => problemTable(failuresIn(contracts)),
 } satisfies Record<string, Block>;
 
 export function isReferenceName(name: string | null): name is keyof typeof referenceElements {

@@ -18,7 +18,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'job-errors',
     title: 'Batch jobs',
-    lead: "The text is in `errors` of the job details, or in a list of `metadata` in the transcript, whose name is beside it. With such a list, or a notification that failed, the transcript is complete. A new job is billed, and a rejected one isn't.",
+    lead: "The text is in `errors` of the job details. For a feature, it is in the transcript, in the list of `metadata` that is named after the error. With such a list, or a notification that failed, the transcript is complete. A new job is billed, and a rejected one isn't.",
     has: ({kind}) => kind === 'job',
   },
   {
@@ -42,7 +42,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'close-codes',
     title: 'Close codes',
-    lead: 'A session that ends normally closes with `1000`, after its last message. Codes of real time that belong to one error are beside [the error](#session-errors).',
+    lead: 'A session that ends normally closes with `1000`, after its last message. Real-time codes that belong to one error are listed with [that error](#session-errors).',
     has: ({kind}) => kind === 'close',
   },
   {

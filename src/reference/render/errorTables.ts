@@ -29,14 +29,14 @@ export function warningsLead(api: 'realtime' | 'flow'): string {
         '`conversation_termination`.'
       : 'A `Warning` leaves the session open. `idle_timeout` and `session_timeout` announce its end. After ' +
         '`duration_limit_exceeded`, the service ignores further audio.';
-  return `${rule} Ignore types that you don't know: new ones can be added.`;
+  return `${rule} Ignore types that you don't know, because new ones can be added.`;
 }
 
 /** The errors of one request; those that every request can return are named once, by `commonErrors`. */
 export function requestErrorTable(errors: RequestError[], operation: string): Content {
   const own = errors.filter(({operations}) => operations.includes(operation));
   const rows = own.map(({id, value, statuses}) => [
-    statuses.join(', '),
+    statuses.join(', ') || 'Not fixed',
     link(failureAddress('request', id), value === null ? 'No text' : code(value)),
     requestPhrase(id, operation),
   ]);

@@ -5,13 +5,12 @@ import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addr
 import type {StatusEntry} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';
 import {socketDecisions} from '../../../data/recovery';
-import {type Unlisted, unlistedHandshakes, unlistedKeys} from '../../../data/unlistedFailures';
-import {formatJson} from '../../lib/jsonText';
+import {type Unlisted, unlistedHandshakes} from '../../../data/unlistedFailures';
 import {anchor, fieldOf} from '../model';
 import type {Schema} from '../types';
 import {decisionPhrase} from './errorTables';
 import {fieldTree, type RenderContext} from './fieldTree';
-import {type Content, code, disclosure, fact, fence, heading, jsx, link, table} from './nodes';
+import {type Content, code, disclosure, fence, heading, jsx, link, table} from './nodes';
 
 export interface Named {
   name: string;
@@ -29,19 +28,7 @@ export interface Authentication {
   parameter: string;
   value: string;
   description: string;
-  temporaryKey?: {
-    description: string;
-    method: string;
-    url: string;
-    headers: Named[];
-    parameters: Parameter[];
-    requestExample: unknown;
-    response: Parameter[];
-    responseStatus?: number;
-    responseExample: unknown;
-    failures: StatusEntry[];
-    failureExample: unknown;
-  };
+  temporaryKey?: {description: string; method: string; url: string; parameters: Parameter[]};
 }
 
 interface Handshake {
@@ -94,7 +81,7 @@ export function connectSection(contract: Contract, context: RenderContext): Cont
         way.description,
       ]),
     ),
-    handshake.authentication.map((way) => temporaryKey(way, context)),
+    handshake.authentication.map(temporaryKey),
     heading(3, 'Query parameters', 'query-parameters'),
     fieldTree(parameterFields(contract, handshake.queryParameters, 'query'), context),
     heading(3, 'Handshake request', 'handshake-request'),
@@ -144,28 +131,14 @@ function httpHead(line: string, headers: Handshake['requestHeaders']): string {
   return [line, ...headers.map(({name, value}) => `${name}: ${value}`)].join('\n');
 }
 
-/** How a server requests a key that its clients can use. */
-function temporaryKey({temporaryKey: request}: Authentication, context: RenderContext): Content {
+/** Where a server requests a key that its clients can use; the guide has the rest. */
+function temporaryKey({temporaryKey: request}: Authentication): Content {
   if (!request) return null;
-  const contract = context.reference.contracts[context.api];
-  const failures = allFailures(request.failures, unlistedKeys);
   return [
     heading(3, 'Temporary keys', 'temporary-keys'),
     request.description,
     jsx('MethodLine', {method: request.method, url: request.url}),
-    fact(`Headers: ${request.headers.map(({name, value}) => code(`${name}: ${value}`)).join(', ')}`),
-    fieldTree(parameterFields(contract, request.parameters, 'temporary-key'), context),
-    fence('json', formatJson(request.requestExample), 'title="Request body"'),
-    `The response is JSON, with status ${request.responseStatus ?? 200}:`,
-    fieldTree(parameterFields(contract, request.response, 'temporary-key-response'), context),
-    fence('json', formatJson(request.responseExample), 'title="Response body"'),
-    'If no key is created, the status tells you why:',
-    table(
-      ['Status', 'Meaning'],
-      failures.map(({key, label, meaning}) => [link(failureAddress('socket', 'key', key), label), meaning]),
-      failures.map(({key}) => failureAnchor.socket('key', key)),
-    ),
-    fence('json', formatJson(request.failureExample), 'title="Body with 422"'),
+    'Send the API key in `Authorization`, and `ttl` in the body. [Temporary keys](/get-started/authentication#temporary-keys) has programs, the parameters, and the response. If no key is created, [its status](/api-ref/#key-errors) says why.',
   ];
 }
 

@@ -10,11 +10,11 @@ export interface Lifecycle {
   transitions: {from: string | null; to: string; trigger: string}[];
 }
 
-/** What leads to the statuses of each step after the first, whose triggers the table lists one by one. */
+/** What leads to the statuses of each step after the first. */
 const LATER_STEPS = ['Processing ends', 'You delete the job, or its retention ends'];
 const TONES: Record<string, string> = {done: 'good', rejected: 'danger'};
 
-/** Returns the figure; the tables after it say the same in words. */
+/** Returns the figure, which is a list of steps without its style. */
 export function jobDiagram({states, transitions}: Lifecycle): MdxJsxFlowElement {
   const stepOf = (name: string): number =>
     Math.max(...transitions.map(({from, to}) => (to !== name ? 0 : from === null ? 0 : stepOf(from) + 1)));

@@ -47,7 +47,7 @@ export function operationPageContent(
       {className: 'ref-beside'},
       samplePanel(operation),
       description,
-      `Send your key in \`Authorization: Bearer YOUR_API_KEY\`. Use the [host of your region](${overviewPage(contract)}#hosts).`,
+      'Send your key in `Authorization: Bearer YOUR_API_KEY`. Use the [host of your region](/get-started/authentication#endpoints).',
       heading(2, 'Request', 'request'),
       request(operation, context),
       foldOfExamples(
@@ -130,7 +130,7 @@ export function configBuilder(api: 'batch' | 'realtime'): Content {
     'div',
     {'data-markdown': 'skip', className: 'ref-builder'},
     heading(4, 'Build a configuration', 'build-a-configuration'),
-    'Choose settings, and see the JSON, what the choices exclude, and why. The builder checks each configuration against this contract in your browser, and sends nothing.',
+    'Choose settings, and see the JSON, what the choices exclude, and why. The builder checks each configuration against the API spec in your browser, and sends nothing.',
     jsx('ConfigBuilder', {api}),
   );
 }

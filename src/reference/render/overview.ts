@@ -9,7 +9,7 @@ import {ERROR_SCHEMA, operationPage, overviewPage, type Reference} from '../sche
 import {changeSection} from './contractFiles';
 import {fieldTree, type RenderContext} from './fieldTree';
 import {jobDiagram, type Lifecycle} from './jobDiagram';
-import {type Content, code, disclosure, fence, heading, html, jsx, link, list, table} from './nodes';
+import {type Content, fence, heading, html, jsx, link, table} from './nodes';
 
 const COMPLETE_PROGRAMS =
   'The [batch quickstart](/speech-to-text/batch/quickstart) has complete programs in several languages.';
@@ -31,10 +31,7 @@ export function overviewContent(reference: Reference): Content {
     heading(2, 'Conventions', 'conventions'),
     root.info.description,
     heading(2, 'Hosts', 'hosts'),
-    table(
-      ['Base URL', 'Region', 'For'],
-      servers.map((server) => [code(server.url), server['x-region'], server.description]),
-    ),
+    `The URL above is for ${servers[0]?.['x-region']}. [Endpoints and regions](/get-started/authentication#endpoints) has all hosts.`,
     jobs(root['x-job-lifecycle']),
     notifications(reference, context),
     errorSection(reference, context),
@@ -44,7 +41,6 @@ export function overviewContent(reference: Reference): Content {
 
 function operationTable(reference: Reference): Content {
   const contract = reference.contracts.batch;
-  const tags: {name: string; description: string}[] = contract.root.tags;
   const own = reference.operations.filter(({route}) => route);
   // One name everywhere: that of the page.
   const titles = pageTitles();
@@ -61,7 +57,6 @@ function operationTable(reference: Reference): Content {
         [`${operation.isDeprecated ? '**Deprecated.** ' : ''}${firstSentence(operation)}`],
       ]),
     ),
-    list(tags.map(({name, description}) => `**${name}:** ${description}`)),
   ];
 }
 
@@ -88,21 +83,16 @@ interface JobLifecycle extends Lifecycle {
 function jobs(lifecycle: JobLifecycle): Content {
   const expired = lifecycle.afterExpiry.map(({status, errors}) => `\`${status}\` (${errors.join(', ')})`);
   return [
-    heading(2, 'Life of a job', 'life-of-a-job'),
+    heading(2, 'Job lifecycle', 'life-of-a-job'),
     jobDiagram(lifecycle),
-    table(
-      ['From', 'To', 'What leads there'],
-      lifecycle.transitions.map(({from, to, trigger}) => [from ? code(from) : 'Nothing', code(to), trigger]),
-    ),
+    'With `wait`, `POST /jobs` returns `created` for a job that is still `running`.',
     lifecycle.refused.map(
       ({from, request: refused, status, error, result}) =>
         `${refused} while \`${from}\` returns \`${status}\` \`${error}\`. ${result}`,
     ),
-    'Requests for a deleted job return what [Check, list, and delete jobs](/speech-to-text/batch/check-job-status#after-a-deletion) lists.',
-    `After a job expires, requests for it return ${expired.join(' or ')}. Handle both the same way.`,
+    `After a job expires, requests for it return ${expired.join(' or ')}. Handle both the same way. [After a deletion](/speech-to-text/batch/check-job-status#after-a-deletion) lists what requests for a deleted job return.`,
     heading(3, 'Errors of a job', 'errors-of-a-job'),
-    'An accepted job can still fail, as a whole or in one feature. The job details or the transcript then contain the reason.',
-    '[Errors of every API](/api-ref/#job-errors) has each text with its cause, its fix, and whether to create the job again.',
+    'An accepted job can still fail, as a whole or in one feature. The job details or the transcript then contain [the reason](/api-ref/#job-errors).',
   ];
 }
 
@@ -117,12 +107,7 @@ export function afterDeletion(rows: JobLifecycle['afterDeletion']): RootContent 
 interface Notifications {
   maxPerJob: number;
   order: string;
-  contents: {value: string; jobTypes: string[]; mediaType: string | null; meaning: string}[];
-  bodies: {contents: string; shape: string; mediaType: string | null; meaning: string}[];
   success: string;
-  retry: {when: string; until: string; payloadTooLarge: string};
-  afterFinalFailure: string;
-  requests: {summary: string; startLine: string; headers: string[]; contents: string[]}[];
 }
 
 function notifications(reference: Reference, context: RenderContext): Content {
@@ -136,29 +121,9 @@ function notifications(reference: Reference, context: RenderContext): Content {
     received?.parameters.map(({fields}) => fieldTree(fields, context)),
     heading(3, 'Body of the call', 'body-of-the-call'),
     received?.requestBody?.description,
-    table(
-      ['Contents', 'Body', 'Media type', 'Meaning'],
-      facts.bodies.map(({contents, shape, mediaType, meaning}) => [contents, shape, mediaType ?? 'None', meaning]),
-    ),
-    table(
-      ['Item', 'For', 'Alone, it is', 'Meaning'],
-      facts.contents.map(({value, jobTypes, mediaType, meaning}) => [
-        code(value),
-        jobTypes.join(', '),
-        mediaType ?? 'See `Content-Type`',
-        meaning,
-      ]),
-    ),
-    facts.requests.map(({summary: title, startLine, headers}) =>
-      disclosure(title, fence('http', [startLine, ...headers].join('\n'), `title="${title}: headers"`)),
-    ),
+    '[Contents and body](/speech-to-text/batch/notifications#contents) has the media type of each item.',
     heading(3, 'Your response', 'your-answer'),
-    list([
-      facts.success,
-      `${facts.retry.when} ${facts.retry.until}`,
-      facts.retry.payloadTooLarge,
-      facts.afterFinalFailure,
-    ]),
+    `${facts.success} After any other status, the service repeats the call, as in [Retries](/speech-to-text/batch/notifications#retries).`,
   ];
 }
 
@@ -167,7 +132,7 @@ function errorSection({contracts: {batch}}: Reference, context: RenderContext): 
   const fields = anchor(fieldsOf(batch, namedSchema(batch, ERROR_SCHEMA) ?? {}), anchorOfSchema);
   return [
     heading(2, 'Errors', 'errors'),
-    '[What to do after a failure](/api-ref/#recovery) depends on `error`. `detail` says more about the cause. Each error is in [Errors of every API](/api-ref/#request-errors), with its fix.',
+    'Each text of `error` is in [Errors of every API](/api-ref/#request-errors), with its cause, its fix, and [whether to retry](/api-ref/#recovery).',
     heading(3, ERROR_SCHEMA, anchorOfSchema),
     fieldTree(fields, context),
     fence(

@@ -18,7 +18,7 @@ import {
   waitRange,
   waits,
 } from '../../../data/recovery';
-import {socketRules, waitRules, workedExample} from '../../../data/recoveryRules';
+import {socketRules, unattendedRules, waitRules, workedExample} from '../../../data/recoveryRules';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
 import {InvalidAttribute} from '../lookup';
 import type {Reference} from '../schemaLocations';
@@ -32,6 +32,7 @@ const kinds = {
   requests: afterRequests,
   waits: waitTable,
   'wait-rules': () => list(waitRules),
+  unattended: () => list(unattendedRules),
   timeouts: timeoutTable,
 } as const;
 

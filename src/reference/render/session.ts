@@ -35,7 +35,7 @@ export function sessionSection(contract: Contract): Content {
         heading(3, 'States', 'states'),
         states.drawing,
         'States of a session. ↑ you send, ↓ the service sends, • the connection changes.',
-        'Every state and step is in the table below.',
+        '[Every state and step](#states-and-steps) has the same in tables.',
       ),
       drawn(
         heading(3, 'Order of messages', 'order-of-messages'),
@@ -44,7 +44,10 @@ export function sessionSection(contract: Contract): Content {
         '[A session frame by frame](#a-session-frame-by-frame) lists one session with its payloads.',
       ),
     ),
-    disclosure('Every state, and every step between them', [stateTable(session), stepTable(session)]),
+    jsx('details', {}, jsx('summary', {}, heading(3, 'Every state and step', 'states-and-steps')), [
+      stateTable(session),
+      stepTable(session),
+    ]),
   ];
 }
 
@@ -74,7 +77,7 @@ function stateTable(session: Session) {
 function following(state: State, {states, transitions}: Session) {
   const names = new Set(transitions.filter(({from, to}) => from === state.id && to !== state.id).map(({to}) => to));
   const labels = states.filter(({id}) => names.has(id)).map(({label}) => label);
-  return labels.join(', ') || 'Nothing, this is the end';
+  return labels.join(', ') || 'None (final state)';
 }
 
 function stepTable({states, transitions}: Session) {
@@ -84,7 +87,7 @@ function stepTable({states, transitions}: Session) {
     transitions.map(({from, to, message, event, by, note}) => [
       labelOf(from),
       `${WHO[by]}: ${message ? link(`#${messageAnchor(message)}`, code(message)) : (event ?? '')}`,
-      from === to ? 'Same state' : labelOf(to),
+      from === to ? 'No change' : labelOf(to),
       note ?? 'None',
     ]),
   );
@@ -145,7 +148,7 @@ export function narratedSection(contract: Contract): Content {
     heading(2, 'A session frame by frame', 'a-session-frame-by-frame'),
     'Times count from the start of the upgrade request. Audio frames are long here, to keep the list short: send about 100 ms in each. Open a frame to see its payload.',
     listOf(frames.slice(0, SHOWN_FRAMES)),
-    rest.length > 0 && disclosure(`${rest.length} more frames`, listOf(rest, SHOWN_FRAMES + 1)),
+    rest.length > 0 && disclosure('Rest of the session', listOf(rest, SHOWN_FRAMES + 1)),
   ];
 }
 

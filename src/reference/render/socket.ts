@@ -106,8 +106,8 @@ function messageIndex(messages: Message[]): RootContent {
 
 /** One message, folded to its name and summary: what it is for, when it comes, its fields, examples. */
 function messageSection(message: Message, context: RenderContext): RootContent {
-  const {name, sender, frame, fields, examples} = message;
-  const [first, ...others] = examples.map((one) => {
+  const {name, sender, frame, fields} = message;
+  const [first, ...others] = examplesOf(message, context).map((one) => {
     const title = titleText(one.summary ?? one.name);
     const block =
       typeof one.value === 'string'
@@ -128,6 +128,15 @@ function messageSection(message: Message, context: RenderContext): RootContent {
     frame !== 'binary' && fieldTree(fields, context),
     others.map(({title, block}) => (sender === 'both' ? block : disclosure(title, block))),
   );
+}
+
+/** The examples of the message; an Info of each type has one, too. */
+function examplesOf({name, examples}: Message, {reference, api}: RenderContext): Message['examples'] {
+  if (name !== 'Info') return examples;
+  const types = examples.map(({value}) => (value as {type?: string}).type);
+  const infos: {type: string; example: unknown}[] = reference.contracts[api].root['x-infos'];
+  const missing = infos.filter(({type}) => !types.includes(type));
+  return [...examples, ...missing.map(({type, example: value}) => ({name: type, value}))];
 }
 
 /** The names of the states in the diagram and the tables of the page, by their IDs in the contract. */
@@ -151,7 +160,6 @@ function directions({directions: sides}: Message): Content {
 /** Errors, warnings, infos and close codes. */
 function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Content {
   const {root} = reference.contracts[api];
-  const infos: {type: string; example: unknown}[] = root['x-infos'];
   return [
     heading(2, 'Errors', 'errors'),
     'An `Error` ends the session, and the service closes the socket next. Branch on its `type`.',
@@ -161,12 +169,8 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Co
     warningsLead(api),
     noticeTable(root, 'warnings'),
     heading(2, 'Information', 'information'),
-    "An `Info` ends nothing. Ignore types that you don't know: new ones can be added.",
+    "An `Info` ends nothing. Ignore types that you don't know, because new ones can be added.",
     noticeTable(root, 'infos'),
-    disclosure(
-      'Examples of every Info',
-      infos.map(({type, example}) => fence('json', formatJson(example), `schema=${api}:Info title="${type}"`)),
-    ),
     heading(2, 'Close codes', 'close-codes'),
     root['x-close-codes'].length > 0
       ? 'A session that ends normally closes with `1000`. After an `Error`, act on its type. Otherwise, act on the code:'
@@ -179,7 +183,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Co
 function consoleSection(api: keyof typeof SOCKET_PAGES): Content {
   return [
     heading(2, 'Try a session', 'try-a-session'),
-    'The console runs a session in this page: an emulator follows the rules of this contract, injects faults, and returns the documented errors. No audio leaves this page, and nothing is recognized. The console needs JavaScript; without it, [run the same emulator on your machine](/get-started/quickstart#emulator).',
+    'The console runs a session in this page: an emulator follows the rules of this page, injects faults, and returns the documented errors. No audio leaves this page, and nothing is recognized. The console needs JavaScript; without it, [run the same emulator on your machine](/get-started/quickstart#emulator).',
     jsx('Console', {api}),
   ];
 }

@@ -5,7 +5,6 @@ import {containerTable} from '../../../src/reference/facts/containers';
 import {failuresIn} from '../../../src/reference/failures';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
 import {clientTable, networkTable} from '../../../src/reference/render/errorTables';
-import {problemTable} from '../../../src/reference/render/failureLinks';
 import {reference} from '../../support/reference';
 
 const failures = failuresIn(reference.contracts);
@@ -34,15 +33,4 @@ it.each([
 ])('every failure of %s is a row of its table', (kind, tables) => {
   const anchors = failures.filter(({api}) => api === kind).map(({page}) => page.split('#')[1]);
   expect(anchors.sort()).toEqual(rowIds(tables).sort());
-});
-
-it('every problem is a row that links to each of its failures', () => {
-  const links: string[] = [];
-  const content = problemTable(failures);
-  visit({type: 'root', children: [content]} as Root, 'link', ({url}) => {
-    links.push(url);
-  });
-  expect(rowIds([content]).every((id) => id.startsWith('problem-'))).toBe(true);
-  const reported = failures.filter(({related}) => related.length > 0).map(({page}) => page);
-  expect(reported.filter((page) => !links.includes(page))).toEqual([]);
 });
