@@ -30,9 +30,9 @@ export interface ContainerResources {
   name: string;
   vcpu: string;
   ram: string;
-  storage: string;
-  /** What the host needs besides; empty when nothing. */
-  others: readonly string[];
+  disk: string;
+  /** GPU, driver, and toolkit, where the container uses them. */
+  gpu?: readonly string[];
 }
 
 export interface ContainerPort {
@@ -134,64 +134,57 @@ export const containerImages: readonly ContainerImage[] = [
   ),
 ];
 
-const gpuSoftware = [
-  'nvidia-container-toolkit',
-  'Docker 20.10 or later',
+const gpu = [
+  'One NVIDIA GPU for this server alone, with at least 16 GB and compute capability 7.5–12.1',
   'NVIDIA driver 580 or later, for CUDA 13.0.1',
+  'nvidia-container-toolkit',
 ];
 
-/** What one running container needs. Every host needs an AMD or Intel CPU with AVX, passed through by a hypervisor. */
+/** What one running container needs. Transcribers need a CPU with AVX, passed through by a hypervisor. */
 export const containerResources: readonly ContainerResources[] = [
   {
     modes: ['batch', 'realtime'],
     name: 'Speech to text on a CPU',
     vcpu: '1',
-    ram: '2–5 GB per core of `--parallel`, the upper end for the model `enhanced`',
-    storage: '3.1 GB of disk space',
-    others: [],
+    ram: '2–5 GB per core of `--parallel`; plan 5 GB for `enhanced`',
+    disk: '3.1 GB',
   },
   {
     modes: ['realtime'],
     name: 'Real-time sessions next to a GPU inference server',
     vcpu: '0.25 for the first session, 0.1 for each further one',
     ram: '1.2 GB (standard) or 3 GB (enhanced) for the first session, 100 MB for each further one',
-    storage: 'As on a CPU',
-    others: [],
+    disk: '3.1 GB',
   },
   {
     modes: ['gpu-server', 'multilingual-server'],
     name: 'GPU inference server',
     vcpu: '—',
     ram: '24 GB',
-    storage: 'Image of about 15 GB',
-    others: ['One GPU with at least 16 GB and compute capability 7.5–12.1', ...gpuSoftware],
+    disk: 'About 15 GB',
+    gpu,
   },
   {
     modes: ['translation-server'],
     name: 'Translation inference server',
     vcpu: '4',
     ram: '5 GB',
-    storage: 'Image of about 10 GB',
-    others: [
-      'One NVIDIA GPU with at least 16 GB and compute capability 7.5–12.1, not shared with another server',
-      ...gpuSoftware,
-    ],
+    disk: 'About 10 GB',
+    gpu,
   },
   {
     modes: ['language-id'],
     name: 'Language ID',
     vcpu: '1',
     ram: '1 GB',
-    storage: 'Image of about 2.1 GB',
-    others: ['No GPU'],
+    disk: 'About 2.1 GB',
   },
   {
     modes: ['usage'],
     name: 'Usage container',
     vcpu: '1',
     ram: '1 GB',
-    storage: 'Persistent volume of at least 1 GB at `/data`',
-    others: [],
+    disk: 'At least 1 GB, as a persistent volume at `/data`',
   },
 ];
 

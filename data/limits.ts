@@ -550,11 +550,6 @@ export const limits = {
       text: '125 streams',
       whatHappens: 'One GPU of the tested size serves this many; each target language counts as a stream.',
     },
-    gpusPerServer: {
-      label: 'GPUs of a server',
-      text: '1 GPU',
-      whatHappens: 'An inference server uses one GPU and shares it with no other. Start one server for each GPU.',
-    },
   },
 } as const satisfies LimitTree;
 

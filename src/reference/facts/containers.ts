@@ -50,7 +50,11 @@ function facts<Row>({caption, rows, columns, anchor}: ContainerFacts<Row>) {
       const {modes} = row as {modes?: readonly ContainerMode[]};
       return !wanted || !modes || modes.some((one) => wanted.includes(one));
     };
-    const shown = rows.filter(isWanted);
+    const ownModes = (row: Row): Row => {
+      const {modes} = row as {modes?: readonly ContainerMode[]};
+      return wanted && modes ? {...row, modes: modes.filter((one) => wanted.includes(one))} : row;
+    };
+    const shown = rows.filter(isWanted).map(ownModes);
     const [nameOf] = Object.values(columns);
     const id = (row: Row) => {
       const name = rowId(String(nameOf?.(row))) || shown.indexOf(row);
@@ -81,7 +85,8 @@ const tables = {
       Container: ({name}) => name,
       vCPU: ({vcpu}) => vcpu,
       Memory: ({ram}) => ram,
-      'Storage and host': ({storage, others}) => [storage, ...others].join('\n'),
+      Disk: ({disk}) => disk,
+      'GPU and driver': ({gpu}) => gpu?.join('\n') ?? 'None',
     },
   }),
   ports: facts({
