@@ -23,7 +23,7 @@ export default {
       'get-started/quickstart',
       sectionLink('Emulator', `${start}#emulator`),
       sectionLink('Coding agents (MCP)', `${start}#agents`),
-      sectionLink('Drills for your program', `${start}#emulator-drills`),
+      sectionLink('Test error handling', `${start}#emulator-drills`),
       'get-started/authentication',
       sectionLink('Security and data', '/get-started/authentication#security'),
       'speech-to-text/index',
