@@ -36,7 +36,7 @@ export function warningsLead(api: 'realtime' | 'flow'): string {
 export function requestErrorTable(errors: RequestError[], operation: string): Content {
   const own = errors.filter(({operations}) => operations.includes(operation));
   const rows = own.map(({id, value, statuses}) => [
-    statuses.join(', ') || 'Not fixed',
+    statuses.join(', ') || '400 or above',
     link(failureAddress('request', id), value === null ? 'No text' : code(value)),
     requestPhrase(id, operation),
   ]);

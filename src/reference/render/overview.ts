@@ -31,7 +31,7 @@ export function overviewContent(reference: Reference): Content {
     heading(2, 'Conventions', 'conventions'),
     root.info.description,
     heading(2, 'Hosts', 'hosts'),
-    `The URL above is for ${servers[0]?.['x-region']}. [Endpoints and regions](/get-started/authentication#endpoints) has all hosts.`,
+    `The URL above is for the region ${servers[0]?.['x-region']}. [Endpoints and regions](/get-started/authentication#endpoints) has all hosts.`,
     jobs(root['x-job-lifecycle']),
     notifications(reference, context),
     errorSection(reference, context),
