@@ -1,6 +1,7 @@
 import LiveText from '@site/src/components/LiveText';
 import {splitForLineBreaks} from '@site/src/lib/lineBreakPlaces';
 import {useAddressState} from '@site/src/lib/useAddressState';
+import type {ConfigError} from '@speech-docs/emulator/core/configErrors';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -54,17 +55,14 @@ export default function Builder({api}: {api: BuilderApi}) {
         <div ref={first} className={styles.controls}>
           {[...new Set(controls.map(({path}) => objectOf(path)))].map((object) => (
             <fieldset key={object}>
-              {object && (
-                <legend>
-                  <code>{breakable(object)}</code>
-                </legend>
-              )}
+              {object && <legend>{breakable(object)}</legend>}
               {controls
                 .filter(({path}) => objectOf(path) === object)
                 .map((control) => (
                   <Setting
                     key={control.path}
                     {...{api, control, choices}}
+                    problem={problems.find(({path}) => path === control.path)}
                     onChoose={(value) => change({...choices, [control.path]: value})}
                   />
                 ))}
@@ -86,9 +84,9 @@ export default function Builder({api}: {api: BuilderApi}) {
               <LiveText>{texts.verdict(problems)}</LiveText>
             </div>
             <ul className={styles.problems} key={JSON.stringify(problems)}>
-              {problems.map(({path, text: why}) => (
-                <li key={`${path} ${why}`}>
-                  <code>{path}</code>: {why}
+              {problems.map((problem) => (
+                <li key={JSON.stringify(problem)}>
+                  <FieldLink path={problem.path} />: {texts.problem(problem)}
                 </li>
               ))}
             </ul>
@@ -111,6 +109,23 @@ export default function Builder({api}: {api: BuilderApi}) {
   );
 }
 
+/** The name of a setting, which leads to its field where the builder has one. */
+function FieldLink({path}: {path: string}) {
+  return (
+    <a
+      href={`#${fieldId(path)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(fieldId(path))?.focus();
+      }}
+    >
+      <code>{breakable(path)}</code>
+    </a>
+  );
+}
+
+const fieldId = (path: string) => `builder.${path}`;
+
 /** The object that a setting is in; nothing at the top. */
 const objectOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
@@ -132,25 +147,28 @@ interface SettingProps {
   api: BuilderApi;
   control: Control;
   choices: Choices;
+  problem: ConfigError | undefined;
   onChoose: (value: string) => void;
 }
 
-function Setting({api, control, choices, onChoose}: SettingProps) {
-  const id = useId();
+function Setting({api, control, choices, problem, onChoose}: SettingProps) {
   const {path, kind, options, defaultText, start, example} = control;
   const value = choices[path] ?? start;
   const without = useMemo(() => excluded(api, choices, control), [api, choices, control]);
   const root = api === 'batch' ? 'config' : 'startrecognition';
+  const id = fieldId(path);
+  const judged = {
+    id,
+    'aria-invalid': Boolean(problem && !problem.isWarning),
+    'aria-describedby': problem && `${id}.problem`,
+  };
   return (
     <div className={styles.setting}>
       <label htmlFor={id}>
         <code>{breakable(path.slice(path.lastIndexOf('.') + 1))}</code>
-      </label>{' '}
-      <a href={`#${root}.${path}`} aria-label={texts.about(path)}>
-        {texts.what}
-      </a>
+      </label>
       {kind === 'choice' ? (
-        <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        <select {...judged} value={value} onChange={(event) => onChoose(event.target.value)}>
           {!start && <option value="">{texts.defaultText(defaultText)}</option>}
           {options
             .filter(([option]) => !without.includes(option))
@@ -171,7 +189,7 @@ function Setting({api, control, choices, onChoose}: SettingProps) {
         </select>
       ) : (
         <input
-          id={id}
+          {...judged}
           className={box.text}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           placeholder={defaultText || example}
@@ -180,6 +198,10 @@ function Setting({api, control, choices, onChoose}: SettingProps) {
           onChange={(event) => onChoose(event.target.value)}
         />
       )}
+      {problem && <p id={`${id}.problem`}>{texts.problem(problem)}</p>}
+      <a href={`#${root}.${path}`} aria-label={texts.about(path)}>
+        {texts.what}
+      </a>
     </div>
   );
 }

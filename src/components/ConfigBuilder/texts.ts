@@ -9,6 +9,12 @@ export const texts = {
   excluded: translate({message: 'Excluded by your other choices'}),
   what: '?',
   about: (path: string) => translate({message: 'About {path}'}, {path}),
+  /** Without the path of the field, which is beside it. */
+  problem: ({text}: ConfigError) =>
+    text
+      .replace(/^[\w.]+: (?=must )/, '')
+      .replace('>=', 'at least')
+      .replace('<=', 'at most'),
   reset: translate({message: 'Clear'}),
   link: translate({message: 'Copy link'}),
   verdict: (problems: readonly ConfigError[]) => {
