@@ -46,12 +46,12 @@ export default function ApiDemo({api, children}: {api: SocketApi | 'batch'; chil
           )}
         </div>
       </div>
+      <div className={styles.outcome}>{outcome}</div>
       {run && (
         <div className={styles.program}>
           <run.Runner key={run.number} api={api} />
         </div>
       )}
-      <div className={styles.outcome}>{outcome}</div>
       <div className={styles.program} hidden={run !== undefined}>
         {program}
       </div>

@@ -25,7 +25,7 @@ interface Shown {
   frames: Frame[];
   status: string;
   /** The words that stay, and those that can still change. */
-  words: {settled: string; open: string};
+  words?: {settled: string; open: string};
 }
 
 function JobRun() {
@@ -39,16 +39,9 @@ function JobRun() {
     key: `${index}`,
     name: `${method} ${path}`,
     facts: `${status}`,
-    body: body.startsWith('{') ? mainValue(body) : '',
+    body: body.startsWith('{') ? mainValue(body) : body,
   }));
-  const text = exchanges.find(({body}) => !body.startsWith('{'))?.body ?? '';
-  return (
-    <RunFrames
-      frames={frames}
-      status={problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))}
-      words={{settled: text, open: ''}}
-    />
-  );
+  return <RunFrames frames={frames} status={problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))} />;
 }
 
 function SessionRun({api}: {api: SocketApi}) {
@@ -66,7 +59,7 @@ function SessionRun({api}: {api: SocketApi}) {
     taken.current = name;
     if (step.kind === 'open') send({kind: 'open', fault: '', recording});
     else if (step.kind === 'audio') send({kind: 'audio', recording, speed: 1});
-    else send({kind: 'send', text: step.text});
+    else send({kind: 'send', text: withPartials(step.text)});
   }, [view]);
   const frames = lines
     .filter(({isAudio, name}) => !isAudio && name !== 'AudioAdded')
@@ -92,26 +85,44 @@ function wordsOf(lines: readonly LogLine[]) {
   return words;
 }
 
+/** Turns partials on: words appear as they are spoken. */
+function withPartials(json: string): string {
+  const message = JSON.parse(json) as {message: string; transcription_config?: object};
+  if (message.message !== 'StartRecognition') return json;
+  return JSON.stringify({
+    ...message,
+    transcription_config: {...message.transcription_config, enable_partials: true},
+  });
+}
+
 /** What a line has room for: the words of a message, or the value that tells it from others of its name. */
 function mainValue(json: string): string {
-  const {metadata, content, reason, type, job, id} = JSON.parse(json) as Record<string, string> & {
+  const {metadata, content, reason, type, job, id, transcription_config} = JSON.parse(json) as Record<
+    string,
+    string
+  > & {
     metadata?: {transcript?: string};
     job?: {status?: string};
   };
-  return metadata?.transcript ?? content ?? reason ?? type ?? job?.status ?? id ?? '';
+  const settings = transcription_config && JSON.stringify(transcription_config);
+  return metadata?.transcript ?? content ?? reason ?? type ?? job?.status ?? id ?? settings ?? '';
 }
 
 /** The frames, scrolled to the newest. */
 function RunFrames({frames, status, words}: Shown) {
   const scroller = useRef<HTMLDivElement>(null);
+  // On a phone, a recording is between the button and the frames.
+  useEffect(() => {
+    scroller.current?.parentElement?.scrollIntoView({block: 'nearest'});
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new frames move the end
   useEffect(() => {
     scroller.current?.scrollTo({top: scroller.current.scrollHeight});
   }, [frames.length]);
   return (
     <div className={styles.run} role="group" aria-label={texts.log} data-markdown="skip" data-search="skip">
-      <p className={box.note}>
-        <span className={styles.label}>{texts.label}</span>{' '}
+      <p className={`${box.note} ${styles.head}`}>
+        <span className={styles.label}>{texts.label}</span>
         <span role="status">
           <LiveText>{status}</LiveText>
         </span>
@@ -132,9 +143,11 @@ function RunFrames({frames, status, words}: Shown) {
           </div>
         ))}
       </div>
-      <p className={styles.runWords}>
-        {words.settled} <i>{words.open}</i>
-      </p>
+      {words && (
+        <p className={styles.runWords}>
+          {words.settled} <i>{words.open}</i>
+        </p>
+      )}
     </div>
   );
 }
