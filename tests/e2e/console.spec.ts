@@ -24,7 +24,7 @@ async function openConsole(page: Page, address: string = ADDRESSES.realtime): Pr
 const button = (box: Locator, name: string) => box.getByRole('button', {name, exact: true});
 const message = (box: Locator) => box.getByLabel('Message', {exact: true});
 const rows = (box: Locator) => box.getByRole('group', {name: 'Frame log'}).getByRole('row');
-const more = (box: Locator) => box.getByText('Faults, copy of the session');
+const more = (box: Locator) => box.getByText('Inject a fault');
 const strong = (box: Locator) => box.locator('.button--primary');
 const announced = (box: Locator) => box.getByRole('status').first();
 
@@ -97,8 +97,7 @@ test('sends a recording, filters the log, and copies the session for the session
   await box.getByLabel('Filter').fill('');
   await box.getByLabel('Show audio and receipts').check();
   await expect(rows(box).filter({hasText: 'AudioAdded'}).first()).toBeVisible();
-  await more(box).click();
-  await button(box, 'Copy').click();
+  await button(box, 'Copy session').click();
   const check = page.getByRole('group', {name: 'Session check'});
   await check.getByLabel('Session recording').fill(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(check.getByRole('status')).toHaveText('JSON lines: 1 session, no broken rule.');
@@ -125,8 +124,7 @@ test('works with the keyboard from end to end', async ({page}) => {
   await page.keyboard.press('Enter');
   await expect(announced(box)).toContainText('State: Finished');
   await tabTo(more(box));
-  await page.keyboard.press('Enter');
-  await tabTo(button(box, 'Copy'));
+  await tabTo(button(box, 'Copy session'));
   await tabTo(box.getByRole('group', {name: 'Frame log'}));
 });
 

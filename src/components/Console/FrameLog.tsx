@@ -2,6 +2,8 @@ import Link from '@docusaurus/Link';
 import {formatJson} from '@site/src/lib/jsonText';
 import type {LogLine} from '@speech-docs/emulator/console/log';
 import {useEffect, useId, useRef, useState} from 'react';
+import CopyButton from '../CopyButton';
+import EmptyWaveform from '../EmptyWaveform';
 import JsonText from '../JsonText';
 import box from '../toolBox.module.css';
 import {BrokenRuleNote} from './Inputs';
@@ -10,7 +12,6 @@ import {texts} from './texts';
 
 /** More rows would slow the page; the copy has every frame. */
 const MOST_SHOWN = 200;
-const EXCERPT_LETTERS = 160;
 /** A reader who is this close to the newest line follows the log. */
 const NEAR_END_PX = 80;
 
@@ -26,7 +27,13 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   useEffect(() => {
     if (isAtEnd.current) scroller.current?.scrollTo({top: scroller.current.scrollHeight});
   }, [lines]);
-  if (lines.length === 0) return <p className={box.note}>{texts.noFrames}</p>;
+  if (lines.length === 0)
+    return (
+      <div className={`${styles.log} ${styles.empty}`}>
+        <EmptyWaveform />
+        <p className={box.note}>{texts.noFrames}</p>
+      </div>
+    );
   const wanted = filter.trim().toLowerCase();
   const found = lines
     .filter(({isAudio, broken}) => hasAudio || !isAudio || broken)
@@ -34,7 +41,10 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   const shown = found.slice(-MOST_SHOWN);
   return (
     <>
-      <p className={box.note}>{texts.shown(shown.length, lines.length)}</p>
+      <div className={styles.row}>
+        <p className={box.note}>{texts.shown(shown.length, lines.length)}</p>
+        <CopyButton label={texts.record} read={() => lines.map(({record}) => record).join('\n')} />
+      </div>
       <div
         ref={scroller}
         className={styles.log}
@@ -82,7 +92,6 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
 function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
   const {frame, seconds, from, name, state, page, broken} = line;
   const text = spaced(line.text, isWhole ? 60 : line.text.length * 2);
-  const isCut = !isWhole && text.length > EXCERPT_LETTERS;
   return (
     <tr data-from={from}>
       <td>{frame ?? '—'}</td>
@@ -91,9 +100,11 @@ function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
       <td>{state}</td>
       <td>
         {page ? <Link to={page}>{name}</Link> : name}
-        <code className={styles.payload}>
-          <JsonText text={isCut ? `${text.slice(0, EXCERPT_LETTERS - 1)}…` : text} />
-        </code>
+        {text && (
+          <code className={isWhole ? styles.payload : `${styles.payload} ${styles.excerpt}`}>
+            {text.startsWith('{') ? <JsonText text={text} /> : text}
+          </code>
+        )}
         <BrokenRuleNote broken={broken} />
       </td>
     </tr>

@@ -3,7 +3,6 @@ import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
-import CopyButton from '../CopyButton';
 import box from '../toolBox.module.css';
 import FrameLog from './FrameLog';
 import {AudioControls, Composer} from './Inputs';
@@ -53,7 +52,10 @@ export default function SocketConsole({api}: {api: SocketApi}) {
                 type="button"
                 className={isOpen && isOver ? 'button button--primary' : 'button'}
                 disabled={!isOpen}
-                onClick={() => send({kind: 'close'})}
+                onClick={() => {
+                  send({kind: 'close'});
+                  connect.current?.focus();
+                }}
               >
                 {texts.close}
               </button>
@@ -68,12 +70,6 @@ export default function SocketConsole({api}: {api: SocketApi}) {
           <details>
             <summary>{texts.more}</summary>
             <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
-            {lines.length > 0 && (
-              <div className={styles.row}>
-                <span>{texts.record}</span>
-                <CopyButton read={() => lines.map(({record}) => record).join('\n')} />
-              </div>
-            )}
           </details>
         </div>
         <div className={styles.frames}>

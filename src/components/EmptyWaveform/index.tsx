@@ -1,5 +1,5 @@
 /** The waveform of the logo that falls silent: over a place where there is nothing to show. For the eye only. */
-export default function EmptyWaveform({className}: {className: string | undefined}) {
+export default function EmptyWaveform({className}: {className?: string | undefined}) {
   return (
     <svg className={className} width="160" height="24" aria-hidden="true" focusable="false">
       <path
