@@ -1,4 +1,4 @@
-/** Plugin: which scripts share a file. */
+/** Plugin: which scripts and styles share a file. */
 import type {CurrentBundler, Plugin} from '@docusaurus/types';
 
 /**
@@ -15,7 +15,7 @@ export default function chunks(): Plugin {
       isServer
         ? {}
         : {
-            optimization: {splitChunks: {cacheGroups: framework()}},
+            optimization: {splitChunks: {cacheGroups: {...framework(), ...toolStyles()}}},
             plugins: [compiledAhead(currentBundler.instance)],
           },
   };
@@ -37,4 +37,18 @@ function compiledAhead({BannerPlugin}: CurrentBundler['instance']) {
 
 function framework() {
   return {framework: {name: 'framework', chunks: 'initial' as const, test: FRAMEWORK, enforce: true, priority: 50}};
+}
+
+/** Styles of tools that open on a click, apart from the site's one stylesheet, whose group has a lower priority. */
+function toolStyles() {
+  const test = /[\\/]src[\\/]components[\\/](ConfigBuilder|Console)[\\/]/;
+  const styles = {
+    name: 'tool-styles',
+    type: 'css/mini-extract',
+    test,
+    chunks: 'all' as const,
+    enforce: true,
+    priority: 60,
+  };
+  return {toolStyles: styles};
 }
