@@ -61,10 +61,23 @@ function Rule({broken}: {broken: BrokenRule}) {
       {consequences > 0 && texts.consequences(consequences)}
       {excerpt && (
         <pre className={styles.excerpt}>
-          <mark className="code-line">{excerpt}</mark>
+          <mark className="code-line">{withValue(excerpt, field)}</mark>
         </pre>
       )}
     </li>
+  );
+}
+
+/** The excerpt, in which the field with its value stands out. */
+function withValue(excerpt: string, field: string | null | undefined) {
+  const [name] = field?.match(/\w+$/) ?? [];
+  const [before, value, ...after] = excerpt.split(new RegExp(`("${name}": ?[^,}\\]]*)`));
+  return (
+    <>
+      {before}
+      <strong>{value}</strong>
+      {after}
+    </>
   );
 }
 

@@ -109,7 +109,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
         }}
       >
         {hits.length > 0 ? (
-          <div className="DocSearch-Dropdown-Container">
+          <div className="DocSearch-Dropdown-Container" data-first={active < 0 || undefined}>
             <ResultList groups={groups} fromLevel={1} active={active} />
             {found && found.total > hits.length && (
               <section className="DocSearch-HitsFooter">
