@@ -12,7 +12,7 @@ import {rowId} from '../lib/rowId';
 /** Names of rows that are no longer, in characters, stay in one line where a window has room. */
 const SHORT_NAME = 20;
 /** What a last column of this name is, and the cause of it in the second one, needs no label on a phone. */
-const UNLABELED = ['Action', 'Fix'];
+const UNLABELED = 'Action';
 
 export function tables() {
   return (tree: Root) => {
@@ -38,7 +38,7 @@ function addressRows(table: Element, taken: Set<string>, headings: ReadonlySet<s
   const names = rows.map((row) => textOf(cellsOf(row)[0] ?? row));
   if (names.every(({length}) => length <= SHORT_NAME)) table.properties.className ??= ['short-names'];
   const last = columns.length - 1;
-  const isPlain = (column: number) => UNLABELED.includes(columns[last] ?? '') && (column === 1 || column === last);
+  const isPlain = (column: number) => columns[last] === UNLABELED && (column === 1 || column === last);
   for (const row of rows) {
     const [first, ...others] = cellsOf(row);
     others.forEach((cell, index) => {

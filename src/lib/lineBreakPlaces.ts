@@ -11,7 +11,7 @@ export function isUnbreakable(code: string): boolean {
 /** The class of code that stays in one piece, wherever it is (`whole`) or in a table of few columns (`fits`). */
 export function noBreakClass(code: string): 'whole' | 'fits' | undefined {
   if (isUnbreakable(code)) return 'whole';
-  return code.length <= COLUMN_FITS && !/\s/.test(code) ? 'fits' : undefined;
+  return code.length <= (/\s/.test(code) ? FITS : COLUMN_FITS) ? 'fits' : undefined;
 }
 
 const AFTER_SIGN = /(?<=[\w\]>][._/=:])(?=[A-Za-z<])/;

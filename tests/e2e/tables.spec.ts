@@ -110,6 +110,6 @@ test('shows on a phone what to do after an error beside its code, and below it w
   expect(meaning?.x).toBe(name?.x);
   expect((action?.x ?? 0) + (action?.width ?? 0)).toBeGreaterThan(370);
   await open(page, '/speech-to-text/real-time/quickstart');
-  await expect(page.locator('td[data-name="Fix"]').first()).toBeVisible();
+  await expect(page.locator('td[data-label="Fix"]').first()).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 });
