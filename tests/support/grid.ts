@@ -6,7 +6,7 @@ const SIDE_BY_SIDE = 1280;
 /** What fills the column. Lists, headings, and paragraphs may end earlier. */
 const BLOCKS =
   'table, .theme-code-block, .theme-tabs-container, .theme-admonition, .ref-tree, details, .pagination-nav';
-const SIDEBAR = 264;
+const SIDEBAR = 272;
 const EDGE = 24;
 /** Of text of 16 pixels: larger letters, as those of the first paragraph, may need more. */
 const LONGEST_LINE = 640;
