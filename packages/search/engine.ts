@@ -2,7 +2,7 @@
 
 import type {IndexFile} from './indexFile';
 import {type Query, readQuery} from './query';
-import {holdsPhrase, type Match, rank} from './rank';
+import {holdsPhrase, lengthNorm, type Match, rank} from './rank';
 import {recordOf} from './records';
 import {joinMarked} from './segments';
 import {isReference, readIndex, type Section} from './siteIndex';
@@ -93,9 +93,6 @@ function blockOf({section, isTitle}: Match, {words, marker, phrases}: Query): st
   }
   return best.block;
 }
-
-/** Length normalization, as in BM25: a word weighs less in a long text than in a short one. */
-const lengthNorm = (text: string) => 1 + 0.12 * Math.log1p(text.length / 60);
 
 /** What follows the name of a row or a "header: " is a beginning, too. */
 const LABEL = /^[^:;.]{1,30}(?::| ·) /;

@@ -6,7 +6,7 @@
 import {namedSections} from './named';
 import type {Query} from './query';
 import {isReference, type Section, type SiteIndex} from './siteIndex';
-import {normalize} from './text';
+import {normalize, spansIn} from './text';
 
 export interface Match {
   section: Section;
@@ -33,6 +33,8 @@ const IN_REFERENCE = 1.5;
 const IDENTIFIER = /^\d+$|[a-z\d][_.][a-z\d]/;
 /** Hits that match less than this share of what the best one matches are left out. */
 const LEAST_SHARE = 0.5;
+/** Of so many sections the texts are read, too. */
+const READ = 40;
 
 /** Returns the sections of the pages that `allows` lets pass. */
 export function rank(query: Query, index: SiteIndex, allows: (section: Section) => boolean): Match[] {
@@ -62,8 +64,24 @@ export function rank(query: Query, index: SiteIndex, allows: (section: Section) 
       const factor = (LEVEL[section.level] ?? 1) * exactness(section, query, titleShare);
       return {section, names, isTitle, isNamed: isTitle || names > 0, score: score * share ** COVERAGE_POWER * factor};
     })
+    .sort((a, b) => b.names - a.names || b.score - a.score)
+    .map((match, at) =>
+      at < READ ? {...match, score: match.score * (1 + 2 * shareOfBestText(match.section, query))} : match,
+    )
     .sort((a, b) => b.names - a.names || b.score - a.score);
 }
+
+/** How much of the query the title and the one text that has most of it contain: words in one sentence belong together. */
+function shareOfBestText({title, blocks}: Section, {words, marker}: Query): number {
+  const wordsIn = (text: string) => spansIn(text, marker).map(({word}) => word);
+  const weigh = (found: number[]) => [...new Set(found)].reduce((sum, word) => sum + (words[word]?.idf ?? 0), 0);
+  const inTitle = wordsIn(title);
+  const texts = blocks.map((block) => weigh([...inTitle, ...wordsIn(block)]) / lengthNorm(block));
+  return Math.max(weigh(inTitle), ...texts) / words.reduce((sum, {idf}) => sum + idf, 0);
+}
+
+/** Length normalization, as in BM25: a word weighs less in a long text than in a short one. */
+export const lengthNorm = (text: string) => 1 + 0.12 * Math.log1p(text.length / 60);
 
 const ADDRESS = /^(?:https?:\/\/[^/\s]+)?(\/[^\s#?]+)(?:\?[^\s#]*)?(?:#(\S*))?$/;
 const bare = (path: string) => path.replace(/(?:\/index)?(?:\.html|\.md)?\/?$/, '');

@@ -17,8 +17,8 @@ export interface SchemaLocation {
   anchor: string;
 }
 
-/** If a schema appears in several places, one that does not match this pattern is its home. */
-const SECONDARY_PLACES = /\/delete-|#addpartial/;
+/** If a schema appears on several pages, one that does not match this pattern is its canonical page. */
+const SECONDARY_PAGES = /\/delete-/;
 
 /** Everything that the renderer reads, computed once per build. */
 export interface Reference {
@@ -96,7 +96,7 @@ function isNearer(place: SchemaLocation, than: SchemaLocation | undefined): bool
   if (!than) return true;
   const [here, there] = [place, than].map(({anchor}) => anchor.split('.').length);
   if (here !== there) return (here ?? 0) < (there ?? 0);
-  const [passing, otherPassing] = [place, than].map(({page, anchor}) => SECONDARY_PLACES.test(`${page}#${anchor}`));
+  const [passing, otherPassing] = [place, than].map(({page}) => SECONDARY_PAGES.test(page));
   if (passing !== otherPassing) return !passing;
   return `${place.page}#${place.anchor}` < `${than.page}#${than.anchor}`;
 }
