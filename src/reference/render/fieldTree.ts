@@ -24,8 +24,6 @@ export interface RenderContext {
 
 /** A schema with more fields than this is shown once in the reference, and linked from other pages. */
 const LINKED_ABOVE = 8;
-/** In a response, settings are those of the request; and on one page, a schema is shown once. */
-const REPEATED_ABOVE = 1;
 /** What is inside an outermost field is open when it is this short. */
 const OPEN_UP_TO = 5;
 /** A longer list of values is folded. */
@@ -196,9 +194,9 @@ function variantItem(variant: Variant, context: RenderContext, depth: number): R
   );
 }
 
-function homeElsewhere(field: FieldNode, {reference, api, page, isResponse}: RenderContext): SchemaLocation | null {
+function homeElsewhere(field: FieldNode, {reference, api, page}: RenderContext): SchemaLocation | null {
   const home = reference.locations.get(`${api}:${field.schema}`);
-  if (!home || (home.page === page && home.anchor === field.id)) return null;
+  if (!home || home.page === page) return null;
   const size = allFields(field.children).length + field.variants.flatMap(({fields}) => allFields(fields)).length;
-  return size > (isResponse || home.page === page ? REPEATED_ABOVE : LINKED_ABOVE) ? home : null;
+  return size > LINKED_ABOVE ? home : null;
 }
