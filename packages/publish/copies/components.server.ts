@@ -30,7 +30,7 @@ const codeBlock: Component = {
   matches: (node) => hasClass(node, 'theme-code-block'),
   toPlain: (node, tree) => {
     const caption = find(node, ({tagName}) => tagName === 'figcaption');
-    const title = textOf(caption?.children[0] ?? text('')).trim();
+    const title = caption ? textOf(withoutButtons(caption)).trim() : '';
     const program = caption && find(caption, isTag('a'));
     const linkTo = (link: Element) => tree.content({...node, children: [link]});
     const rest = node.children.filter((child) => child !== caption);
@@ -284,6 +284,14 @@ function languageOf(node: Element): string {
     .flatMap(classesOf)
     .find((name) => name.startsWith('language-'));
   return named?.slice('language-'.length) ?? '';
+}
+
+/** Buttons may be in an element of their own. */
+function withoutButtons(node: Element): Element {
+  const children = node.children
+    .filter((child) => child.type !== 'element' || child.tagName !== 'button')
+    .map((child) => (child.type === 'element' ? withoutButtons(child) : child));
+  return {...node, children};
 }
 
 /** The heading of a column that can be sorted is a button. */
