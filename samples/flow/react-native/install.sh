@@ -1,4 +1,4 @@
-# Node.js 20 or later. Makes the project and installs its packages.
+# Node.js 22.13 or later. Makes the project and installs its packages.
 npx create-expo-app@5 voice-agent-app
 cd voice-agent-app
 echo n | npm run reset-project
