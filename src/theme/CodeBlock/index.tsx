@@ -61,7 +61,7 @@ export default function CodeBlock({
   }
 
   // Output has no copy button.
-  const isOutput = title === 'Output' || title === 'Example output';
+  const isOutput = title?.startsWith('Output');
   // Commands belong to no file, so they have no bar.
   const tab = useContext(TabLabel);
   const isTerminal = !title?.includes('.') && TERMINAL.has(language ?? '');
