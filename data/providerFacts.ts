@@ -190,7 +190,7 @@ export const providerFacts = {
     label: 'The largest body of a webhook',
     unit: 'MB',
     known: 'A body can have up to {value}.',
-    meanwhile: 'Accept 50 MB, and with `data` in `contents` the size of the recording on top.',
+    meanwhile: 'Accept bodies of 50 MB. With `data` in `contents`, add the size of the recording.',
     page: `${notifications}#production`,
   },
   largestFrame: {
