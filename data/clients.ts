@@ -303,7 +303,7 @@ export const clientFailures: readonly ClientFailure[] = /* @__PURE__ */ listOf({
     name: 'No description for the microphone',
     prints: ['must contain an NSMicrophoneUsageDescription key'],
     cause: '`Info.plist` does not say why the app records.',
-    fix: 'Add `NSMicrophoneUsageDescription` with a sentence for readers.',
+    fix: 'Add `NSMicrophoneUsageDescription` with a sentence that tells users why the app records.',
     seen: 'HaishinKit/HaishinKit.swift#99',
   },
   'deno-net': {

@@ -229,6 +229,7 @@ export const exceptionsByOperation: Readonly<Record<string, {phrase: string; dec
     decision: afterJob,
     when: 'for a transcript, while the details say `running`',
   },
+  'getAlignment job-not-found': {phrase: 'wait while the job runs'},
   'deleteJob resource-locked': {phrase: 'send `force=true`'},
 };
 

@@ -36,13 +36,12 @@ export const waitRules: readonly string[] = [
   "**Random time** (jitter): choose a time within the range at random, so that clients don't all reconnect at the same " +
     'moment. A program that runs alone may use the shortest. If a `Retry-After` header asks for more seconds, wait that ' +
     'long. You may ignore a date in it.',
-  "**Count**: the first attempt doesn't count. A final, a reply of the agent, or a success of the same request sets the " +
-    'count to 0. Compare the count with the limit of the latest failure. For example, stop if `unknown_error` arrives after ' +
+  "**Count**: the first attempt doesn't count. Reset the count to 0 after a final, a reply of the agent, or a success of the " +
+    'same request. Compare the count with the limit of the latest failure. For example, stop if `unknown_error` arrives after ' +
     'any retry. Count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`.",
-  '**All workers**: after a `429`, delay all requests of your account, also of other workers. The service requires one ' +
-    'second. The longer wait is a precaution. After `Max concurrent running jobs exceeded`, delay only `POST /jobs`. Keep ' +
-    'the delay over a restart.',
+  '**All workers**: after a `429`, delay all requests of your account, also of other workers. After `Max concurrent ' +
+    'running jobs exceeded`, delay only `POST /jobs`. Keep the delay when your program restarts.',
   "**After the last retry**: stop, keep what you haven't sent, and report the failure. After the last retry of a request, " +
     "don't start the next one.",
 ];

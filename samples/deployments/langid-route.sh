@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Docker 20.10 or later, jq; REGISTRY and LICENSE_TOKEN are set.
-# Usage: ./langid-route.sh call.wav
+# Usage: ./langid-route.sh call.wav > transcript.json
 set -euo pipefail
 audio=$1
 version={{provider.containerVersion}}

@@ -26,13 +26,10 @@ export interface Release {
   changes: Change[];
 }
 
-/** Returns a line for each change that a program can notice, and one for all that are words; `named` writes an address. */
+/** Returns a line for each change that a program can notice, or one if all are words; `named` writes an address. */
 export function releaseLines({changes}: Release, named: (change: Change) => string = ({address}) => address): string[] {
-  const words = changes.filter((change) => change.class === 'documentation').length;
-  return [
-    ...changes
-      .filter((change) => change.class !== 'documentation')
-      .map((change) => `${change.class === 'breaking' ? 'Breaking' : 'New'}: ${named(change)} ${change.what}`),
-    ...(words > 0 ? [`No change for programs: ${words} descriptions were reworded.`] : []),
-  ];
+  const lines = changes
+    .filter((change) => change.class !== 'documentation')
+    .map((change) => `${change.class === 'breaking' ? 'Breaking' : 'New'}: ${named(change)} ${change.what}`);
+  return lines.length === 0 && changes.length > 0 ? ['No change for programs.'] : lines;
 }

@@ -261,7 +261,7 @@ var clientFailures = /* @__PURE__ */ listOf({
     name: "No description for the microphone",
     prints: ["must contain an NSMicrophoneUsageDescription key"],
     cause: "`Info.plist` does not say why the app records.",
-    fix: "Add `NSMicrophoneUsageDescription` with a sentence for readers.",
+    fix: "Add `NSMicrophoneUsageDescription` with a sentence that tells users why the app records.",
     seen: "HaishinKit/HaishinKit.swift#99"
   },
   "deno-net": {
@@ -801,7 +801,7 @@ var networkFailures = /* @__PURE__ */ listOf({
   tls: {
     name: "The certificate isn't trusted",
     prints: "curl: (60) SSL certificate problem",
-    cause: "The certificate has expired, or was made by a proxy that opens encrypted traffic. A port without TLS causes the same error.",
+    cause: "The certificate has expired, or was made by a proxy that decrypts traffic (TLS inspection). A port without TLS causes the same error.",
     fix: "Check the date of the machine, and update its certificates. Let the program trust the certificate of your proxy. Never turn the check off."
   },
   proxy: {
@@ -1006,6 +1006,7 @@ var exceptionsByOperation = {
     decision: afterJob,
     when: "for a transcript, while the details say `running`"
   },
+  "getAlignment job-not-found": { phrase: "wait while the job runs" },
   "deleteJob resource-locked": { phrase: "send `force=true`" }
 };
 var networkDecisions = {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Bash with curl 7.76 or later. Packages: none
-# Prints the aligned text, one time per line.
+# Prints the aligned text, with a time at the start of each line.
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Bash with curl 7.76 or later. Packages: none
-# Prints the text that an alignment job was given.
+# Prints the input text of an alignment job.
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"

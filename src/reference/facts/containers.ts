@@ -173,7 +173,8 @@ const tables = {
     columns: {
       'Processor, model': ({processor, model}) => `${processor}, ${code(model)}`,
       'US cents per hour of audio': ({centsPerHour}) => `${centsPerHour}`,
-      'Hours of audio per hour': ({hoursPerHour, jobs}) => `${hoursPerHour.toLocaleString('en')} with ${jobs}`,
+      'Hours of audio per hour (throughput)': ({hoursPerHour, jobs}) =>
+        `${hoursPerHour.toLocaleString('en')} with ${jobs}`,
       'Typical RTF': ({rtf}) => `${rtf}`,
     },
   }),

@@ -35,7 +35,10 @@ export function changeSection(reference: Reference, api: Api): Content {
     heading(2, 'Changes', 'changes'),
     `Every change is in [\`${api}.changes.json\`](pathname:///contracts/${api}.changes.json), and in the feed as [Atom](pathname:///feed.xml) and [JSON](pathname:///feed.json).`,
     shown.slice(0, VERSIONS_SHOWN).map((one) => {
-      const lines = releaseLines(one, ({address, page = ''}) => link(page, code(address)));
+      const lines = releaseLines(one, ({address, page = ''}) => {
+        const [, kind, key] = /^x-(error|warning)s\.(.+)$/.exec(address) ?? [];
+        return key ? `${kind} ${link(page, code(key))}` : link(page, code(address));
+      });
       return disclosure(`Version ${one.version}, ${day.format(new Date(one.date))}`, [list(lines)]);
     }),
   ];

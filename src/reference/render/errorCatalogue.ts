@@ -48,7 +48,7 @@ const GROUPS: readonly {id: string; title: string; lead: string; has: (failure: 
   {
     id: 'session-warnings',
     title: 'Warnings',
-    lead: warningsLead('realtime'),
+    lead: warningsLead('both'),
     has: ({kind}) => kind === 'warning',
   },
 ];

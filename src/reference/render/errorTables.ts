@@ -22,25 +22,36 @@ export function noticeTable(root: Contract['root'], kind: NoticeKind): RootConte
 }
 
 /** What a warning is, above every list of them. */
-export function warningsLead(api: 'realtime' | 'flow'): string {
-  const rule =
-    api === 'flow'
-      ? 'A `Warning` leaves the conversation open. Three types announce its end: `idle_timeout`, `session_timeout`, and ' +
-        '`conversation_termination`.'
-      : 'A `Warning` leaves the session open. `idle_timeout` and `session_timeout` announce its end. After ' +
-        '`duration_limit_exceeded`, the service ignores further audio.';
+export function warningsLead(api: 'realtime' | 'flow' | 'both'): string {
+  const ends = '`idle_timeout` and `session_timeout` announce its end';
+  const cut = 'After `duration_limit_exceeded`, the service ignores further audio.';
+  const rule = {
+    realtime: `A \`Warning\` leaves the session open. ${ends}. ${cut}`,
+    flow:
+      'A `Warning` leaves the conversation open. Three types announce its end: `idle_timeout`, `session_timeout`, and ' +
+      '`conversation_termination`.',
+    both: `A \`Warning\` leaves the session open. ${ends}, and so does \`conversation_termination\` in Flow. ${cut}`,
+  }[api];
   return `${rule} Ignore types that you don't know, because new ones can be added.`;
 }
 
-/** The errors of one request; those that every request can return are named once, by `commonErrors`. */
+const ANY_STATUS = '4xx or 5xx';
+
+/** The errors of one request, by status; those that every request can return are named once, by `commonErrors`. */
 export function requestErrorTable(errors: RequestError[], operation: string): Content {
-  const own = errors.filter(({operations}) => operations.includes(operation));
+  const own = errors
+    .filter(({operations}) => operations.includes(operation))
+    .sort((a, b) => (a.statuses[0] ?? 600) - (b.statuses[0] ?? 600));
   const rows = own.map(({id, value, statuses}) => [
-    statuses.join(', ') || '400 or above',
+    statuses.join(', ') || ANY_STATUS,
     link(failureAddress('request', id), value === null ? 'No text' : code(value)),
     requestPhrase(id, operation),
   ]);
-  return rows.length > 0 && table(['Status', 'Error', 'Action'], rows);
+  return [
+    rows.length > 0 && table(['Status', 'Error', 'Action'], rows),
+    own.some(({statuses}) => statuses.length === 0) &&
+      `*${ANY_STATUS}*: the status isn't fixed, so act on the text of \`error\`.`,
+  ];
 }
 
 function requestPhrase(id: string, operation: string): string {

@@ -106,7 +106,6 @@ export function afterDeletion(rows: JobLifecycle['afterDeletion']): RootContent 
 
 interface Notifications {
   maxPerJob: number;
-  order: string;
   success: string;
 }
 
@@ -116,7 +115,7 @@ function notifications(reference: Reference, context: RenderContext): Content {
   return [
     heading(2, 'Notifications', 'notifications'),
     reference.contracts.batch.root.webhooks.jobFinished.description,
-    `A job can have up to ${facts.maxPerJob} notifications. ${facts.order}`,
+    `A job can have up to ${facts.maxPerJob} notifications.`,
     heading(3, 'Parameters of the call', 'parameters-of-the-call'),
     received?.parameters.map(({fields}) => fieldTree(fields, context)),
     heading(3, 'Body of the call', 'body-of-the-call'),
@@ -132,7 +131,7 @@ function errorSection({contracts: {batch}}: Reference, context: RenderContext): 
   const fields = anchor(fieldsOf(batch, namedSchema(batch, ERROR_SCHEMA) ?? {}), anchorOfSchema);
   return [
     heading(2, 'Errors', 'errors'),
-    'Each text of `error` is in [Errors of every API](/api-ref/#request-errors), with its cause, its fix, and [whether to retry](/api-ref/#recovery).',
+    '[Errors of every API](/api-ref/#request-errors) has the cause and the fix of each text of `error`, and says [whether to retry](/api-ref/#recovery).',
     heading(3, ERROR_SCHEMA, anchorOfSchema),
     fieldTree(fields, context),
     fence(

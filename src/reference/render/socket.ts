@@ -183,7 +183,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Co
 function consoleSection(api: keyof typeof SOCKET_PAGES): Content {
   return [
     heading(2, 'Try a session', 'try-a-session'),
-    'The console runs a session in this page: an emulator follows the rules of this page, injects faults, and returns the documented errors. No audio leaves this page, and nothing is recognized. The console needs JavaScript; without it, [run the same emulator on your machine](/get-started/quickstart#emulator).',
+    'The console runs a session in this page: an emulator follows the rules of this page, injects faults, and returns the documented errors. Your audio stays in this page, and nothing is recognized. The console needs JavaScript; without it, [run the same emulator on your machine](/get-started/quickstart#emulator).',
     jsx('Console', {api}),
   ];
 }
