@@ -64,8 +64,9 @@ const waiters = submitters.filter(({path}) => /\brunning\b(?! jobs)/.test(source
 
 it('leaves out no program that needs a key, other than pages, which have tests of their own', () => {
   const needsKey = programs.filter(({path}) => /\bAPI_KEY\b/.test(sourceOf(path)));
+  // Containers check no key.
   const isElsewhere = (one: Program) =>
-    one.isPage || one.reason || isServer(one) || isPart(one) || /^(?:drills|flow\/nextjs)\//.test(one.path);
+    one.isPage || one.reason || isServer(one) || isPart(one) || /^(?:drills|deployments|flow\/nextjs)\//.test(one.path);
   const left = needsKey.filter((one) => ![...callers, ...sockets].includes(one) && !isElsewhere(one));
   expect(left.map(({path}) => path)).toEqual([]);
   expect([needsKey, callers, submitters, waiters].map(({length}) => length > 30)).toEqual([true, true, true, true]);
