@@ -1,10 +1,10 @@
 /**
- * The browser's storage. Reading the property, an entry, or writing one throws where storage is blocked or full: here, nothing
- * is read then, and nothing is kept. What is read can be anything; the caller checks it.
+ * Access to the browser's storage that never throws. Where storage is blocked or full, reading returns null, and writing
+ * returns false. The caller checks what it reads, because anything can be stored.
  */
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** Returns what is stored; null where nothing is. */
+/** Returns the stored text, or null. */
 export function readStored(kind: Kind, key: string): string | null {
   try {
     return window[kind].getItem(key);
@@ -13,7 +13,7 @@ export function readStored(kind: Kind, key: string): string | null {
   }
 }
 
-/** Stores a value, or forgets the entry; tells whether it is kept. */
+/** Stores a value, or removes the entry for null. Returns whether it succeeded. */
 export function store(kind: Kind, key: string, value: string | null): boolean {
   try {
     if (value === null) window[kind].removeItem(key);

@@ -98,6 +98,10 @@ describe.each(alone)('%s, which has no sidebar,', (path) => {
     expect(wordsOf(path, '.theme-doc-breadcrumbs li:last-child')).toBe(wordsOf(path, 'h1'));
   });
 
+  it('has no tree beside its text', () => {
+    expect(elementsOf(path, 'nav[aria-label="Docs sidebar"]')).toEqual([]);
+  });
+
   it('links to a neighbor', () => {
     expect(elementsOf(path, '.pagination-nav a').length).toBeGreaterThan(0);
   });
