@@ -1,10 +1,12 @@
 /** Programs of several files that pages offer as one download: `/samples/<name>.zip`. */
 export interface SampleArchive {
   name: string;
-  /** Below `samples/`: folders, and single files. */
-  sources: readonly string[];
+  /** Below `samples/`: folders, and single files; with the folder of the archive that they go to, where it has one. */
+  sources: readonly (string | readonly [source: string, into: string])[];
   /** From npm, with their majors. The archive then has a `package.json`: without one, npm installs into a folder above. */
   packages?: Readonly<Record<string, string>>;
+  /** Unzipped over a project that a command has made: without a folder of its own, with the types of Flow at this path. */
+  types?: string;
 }
 
 const flow = (...names: string[]) => names.map((name) => `flow/javascript/${name}`);
@@ -29,7 +31,16 @@ export const sampleArchives: readonly SampleArchive[] = [
       ...['microphone.worklet.js', 'loudspeaker.worklet.js'],
     ),
   },
-  {name: 'voice-agent-nextjs', sources: ['flow/nextjs', 'flow/apps']},
-  {name: 'voice-agent-react-native', sources: ['flow/react-native', 'flow/apps']},
+  {name: 'voice-agent-nextjs', sources: ['flow/nextjs', 'flow/apps'], types: 'lib/flow-api.d.ts'},
+  {
+    name: 'voice-agent-react-native',
+    sources: [
+      ...['app.json', 'env.example'].map((name) => `flow/react-native/${name}`),
+      ['flow/react-native/app', 'src/app/'],
+      ['flow/react-native/hooks', 'src/hooks/'],
+      ['flow/apps', 'src/'],
+    ],
+    types: 'src/lib/flow-api.d.ts',
+  },
   {name: 'webrtc-agent', sources: ['flow/javascript/livekit'], packages: {'livekit-client': '2'}},
 ];

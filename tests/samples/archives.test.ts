@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {zipOf} from '@speech-docs/publish/zip.server';
 import {expect, it} from 'vitest';
 import {sampleArchiveFiles} from '../../src/site/build/sampleArchives.server';
@@ -13,8 +13,8 @@ archives = [zipfile.ZipFile(path) for path in sys.argv[1:]]
 assert not any(archive.testzip() for archive in archives)
 print(json.dumps([{name: archive.read(name).decode() for name in archive.namelist()} for archive in archives]))`;
 
-/** Modules beside a program that its guide has the reader download. */
-const DOWNLOADED = /(?:flow-api|livekit-client\.mjs)$/;
+/** Served by a program from the package that its guide has the reader install. */
+const SERVED = /livekit-client\.mjs$/;
 
 /** What another program reads in archives. */
 function entriesOf(archives: Buffer[]): Record<string, string>[] {
@@ -45,12 +45,12 @@ it.skipIf(!python)(
       const paths = Object.keys(files);
       const neighbors = Object.entries(files).flatMap(([path, text]) =>
         [...text.matchAll(/ from '(@|\.\.?)\/([^']*)'/g)].map(([, start = '', name = '']) =>
-          join(start === '@' ? `${path.split('/')[0]}` : join(dirname(path), start), name),
+          join(start === '@' ? '' : join(dirname(path), start), name),
         ),
       );
-      expect(
-        neighbors.filter((name) => !DOWNLOADED.test(name) && !paths.some((path) => path.startsWith(name))),
-      ).toEqual([]);
+      expect(neighbors.filter((name) => !SERVED.test(name) && !paths.some((path) => path.startsWith(name)))).toEqual(
+        [],
+      );
       const programs = Object.entries(files).filter(([path]) => path.endsWith('.mjs'));
       const imported = programs.flatMap(([, text]) =>
         [...text.matchAll(/^import .* from '([\w-]+)';$/gm)].map(([, name]) => name),
@@ -64,5 +64,23 @@ it.skipIf(!python)(
       }
     }
     expect(Object.keys(archives.at(-1) ?? {})).toContain('webrtc-agent/package.json');
+  },
+);
+
+it.skipIf(!python)(
+  'gives the projects of both apps every file that their guides name, at its path, and no other',
+  () => {
+    const guides = {'voice-agent-nextjs': 'nextjs-guide', 'voice-agent-react-native': 'react-native'};
+    for (const [name, guide] of Object.entries(guides)) {
+      const archive = sampleArchiveFiles().filter(({path}) => path === `samples/${name}.zip`);
+      const [files = {}] = entriesOf(archive.map(({content}) => content));
+      const page = readFileSync(`docs/voice-agents-flow/guides/${guide}.mdx`, 'utf8');
+      const fences = [...page.matchAll(/^```.* file=samples\/flow\/(\S+)(?: title="([^"]+)")?$/gm)];
+      const shown = fences.map(([, file = '', title]) => title ?? basename(file)).filter((title) => title !== 'Shell');
+      const [, types = ''] = page.match(/^curl -o (\S+)/m) ?? [];
+      const expected = [...shown.map((path) => (path.startsWith('.env') ? 'env.example' : path)), types];
+      expect(Object.keys(files).toSorted()).toEqual(expected.toSorted());
+      expect(files[types]).toContain('export type ServerMessage');
+    }
   },
 );

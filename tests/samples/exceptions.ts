@@ -1,9 +1,9 @@
 /** Programs that cannot run on a bare machine, by path or folder, with the sentence that their pages show. Their syntax is checked. */
 export const notRun: Record<string, string> = {
-  'deployments/': "The tests don't run the Docker commands of this page.",
-  'flow/nextjs/': 'The app was type-checked, and not run in a browser.',
-  'flow/react-native/': 'The app was type-checked, and not run on a phone.',
-  'flow/apps/': 'The tests check this file without the app around it.',
+  'deployments/': "Automated tests don't run the Docker commands of this page.",
+  'flow/nextjs/': 'Automated tests compile this app. They do not run it in a browser.',
+  'flow/react-native/': 'Automated tests compile this app. They do not run it on a phone.',
+  'flow/apps/': 'Automated tests run this file outside of the app.',
   'drills/': 'runs under the drills of the emulator',
 };
 
@@ -24,7 +24,6 @@ export const notShown: Record<string, string> = {
   'samples/batch/python/transcribe.py': 'part of a skill of coding agents',
   'samples/batch/output/transcribe.txt': 'what the program of that skill prints',
   'samples/batch/output/srt.txt': 'what the program says beside the subtitles that it writes',
-  'samples/flow/react-native/package.json': 'npx create-expo-app writes most of it; the page names the packages',
 };
 
 /** Output files in pages with which no run is compared, with the reason. */

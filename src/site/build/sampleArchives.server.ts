@@ -1,6 +1,8 @@
 /** Makes the archives of programs, with tokens replaced as on the pages. */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
+import {contractFiles} from '@speech-docs/contracts/files';
+import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {type ArchivedFile, zipOf} from '@speech-docs/publish/zip.server';
 import {type SampleArchive, sampleArchives} from '../../../data/sampleArchives';
 import {replaceSiteTokens} from '../../../data/siteTokens';
@@ -8,12 +10,24 @@ import {withoutRegionMarks} from '../../content/sampleFiles';
 
 /** Returns each archive with its path in the built site. */
 export function sampleArchiveFiles(root = process.cwd()): {path: string; content: Buffer}[] {
-  return sampleArchives.map(({name, sources, packages}) => {
-    const files = sources.flatMap((source) => filesOf(join(root, 'samples', source)));
+  return sampleArchives.map(({name, sources, packages, types}) => {
+    const files = sources.flatMap((source) => {
+      const [from, into = ''] = typeof source === 'string' ? [source] : source;
+      return filesOf(join(root, 'samples', from), into);
+    });
     if (packages) files.push(packageFile(name, packages));
-    const inFolder = files.map(({path, content}) => ({path: `${name}/${path}`, content}));
-    return {path: `samples/${name}.zip`, content: zipOf(inFolder)};
+    if (types) files.push({path: types, content: Buffer.from(flowTypes())});
+    const folder = types ? '' : `${name}/`;
+    const placed = files.map(({path, content}) => ({path: folder + path, content}));
+    return {path: `samples/${name}.zip`, content: zipOf(placed)};
   });
+}
+
+/** Returns what the site serves as `/contracts/flow.d.ts`. */
+function flowTypes(): string {
+  const contract = readContract('flow');
+  const file = contractFiles('flow', contract.file).find(({name}) => name === 'flow.d.ts');
+  return file?.write(contract, replaceSiteTokens('{{provider.siteUrl}}', 'flow.d.ts')) ?? '';
 }
 
 function packageFile(name: string, dependencies: SampleArchive['packages']): ArchivedFile {
