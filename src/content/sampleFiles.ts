@@ -71,10 +71,17 @@ export function sampleFiles({root, replaceTokens}: Options) {
   };
 }
 
-/** The first line of a program names its packages by the command that installs them; `example.wav` is our recording. */
+/**
+ * The first line of a program names its packages by the command that installs them; `example.wav` is our recording, and
+ * any other recording of `static/audio` has its own name.
+ */
 function runCommands(file: string, program: string, args: string): string {
   const install = /Packages: ((?:pip|npm) install .+)/.exec(program)?.[1];
-  const recording = args.startsWith('example.wav') && 'curl -o example.wav {{provider.sampleAudioUrl}}';
+  const [audio = ''] = args.split(' ');
+  const recording =
+    audio === 'example.wav'
+      ? 'curl -o example.wav {{provider.sampleAudioUrl}}'
+      : /^[\w-]+\.(?:wav|mp3)$/.test(audio) && `curl -O {{provider.siteUrl}}/audio/${audio}`;
   const run = `${extname(file) === '.py' ? 'python3' : 'node'} ${basename(file)} ${args}`.trim();
   return [install, `curl -O {{provider.siteUrl}}/${file}`, recording, run].filter(Boolean).join('\n');
 }

@@ -9,11 +9,12 @@ const textOnly = {shell: null};
 /** A customer of the repair desk, and the agent's answer. */
 const atTheDesk: Case = {audio: 'repair-desk', args: ['example.wav', 'reply.wav'], writes: {'reply.wav': null}};
 
+/** A recording under its own name, as a page downloads it. */
+const recorded = (file: string) =>
+  ({args: [file], files: {[file]: readFileSync(`samples/audio/${file}`)}}) satisfies Case;
+
 /** The dialogue that the package of the emulator has. */
-const AT_THE_FERRY = {
-  args: ['ticket-desk.mp3'],
-  files: {'ticket-desk.mp3': readFileSync('samples/audio/ticket-desk.mp3')},
-} satisfies Case;
+const AT_THE_FERRY = recorded('ticket-desk.mp3');
 
 /** So many jobs of one kind in January. */
 const inJanuary = (count: number, hours: number, facts: Omit<UsageRow, 'seconds' | 'createdMs'>): UsageRow[] =>
@@ -57,7 +58,10 @@ export const cases: Record<string, Case | Case[]> = {
   'batch/transcribe': {args: ['example.wav']},
   'batch/quickstart': {},
   'batch/client-library': {output: null, prints: /(?:^|: )Good morning and welcome to the harbor tour\./},
-  'batch/alignment': {audio: 'announcement', files: {'example.txt': 'Good morning.\nMind the step.\n'}},
+  'batch/alignment': {
+    args: ['announcement.wav', 'example.txt'],
+    files: {...recorded('announcement.wav').files, 'example.txt': 'Good morning.\nMind the step.\n'},
+  },
   'batch/app-analytics': {env: {APP_ID: 'tour-app'}},
   'batch/auto-chapters': {as: 'board-meeting.mp3'},
   'batch/archive': {
@@ -132,14 +136,14 @@ export const cases: Record<string, Case | Case[]> = {
   'batch/tracking': {},
   'batch/usage': {service: {past: january, now: () => Date.parse('2026-02-10T12:00:00Z')}},
   'batch/translation': {output: textOnly},
-  'batch/diarization': {as: 'ticket-desk.mp3', output: textOnly},
+  'batch/diarization': {...AT_THE_FERRY, output: textOnly},
   'batch/audio-events': {output: textOnly},
   'batch/audio-filtering': {as: 'kiosk.wav', output: textOnly},
   'batch/custom-dictionary': {as: 'sales-call.wav'},
-  'batch/punctuation-settings': {as: 'gate.wav'},
-  'batch/output-formatting': {as: 'timetable.wav'},
+  'batch/punctuation-settings': AT_THE_FERRY,
+  'batch/output-formatting': {},
   'batch/accuracy-language-packs': {as: 'platform.wav'},
-  'batch/numeral-formatting': {as: 'invoice.wav', output: textOnly},
+  'batch/numeral-formatting': {...AT_THE_FERRY, output: textOnly},
   'batch/feature-discovery': {args: ['es']},
 
   'realtime/transcribe': {args: ['example.wav']},

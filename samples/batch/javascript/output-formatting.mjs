@@ -17,10 +17,9 @@ const CONFIG = {
     model: 'enhanced',
     output_locale: 'en-GB',
     transcript_filtering_config: {
-      remove_disfluencies: true,
       replacements: [
-        {from: 'timetable', to: 'schedule'},
-        {from: '/^[0-9]{4}$/', to: '####'},
+        {from: 'crew', to: 'staff'},
+        {from: '/[0-9]/', to: '#'},
       ],
     },
   },

@@ -1,5 +1,5 @@
 # Python 3.9 or later. Packages: pip install requests
-"""Transcribes a recording in British spelling, without hesitations."""
+"""Transcribes a recording in British spelling, by rules of your own."""
 
 import json
 import os
@@ -19,10 +19,9 @@ CONFIG = {
         "model": "enhanced",
         "output_locale": "en-GB",
         "transcript_filtering_config": {
-            "remove_disfluencies": True,
             "replacements": [
-                {"from": "timetable", "to": "schedule"},
-                {"from": "/^[0-9]{4}$/", "to": "####"},
+                {"from": "crew", "to": "staff"},
+                {"from": "/[0-9]/", "to": "#"},
             ],
         },
     },

@@ -26,7 +26,7 @@ response=$(
   curl --silent --show-error --fail-with-body \
     "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs" \
     --header "Authorization: Bearer $API_KEY" \
-    --form data_file=@"${1:-example.wav}" \
+    --form data_file=@"${1:-announcement.wav}" \
     --form text_file=@"${2:-example.txt}" \
     --form config='{
       "type": "alignment",

@@ -135,6 +135,9 @@ describe('samples on pages', () => {
     expect(code.value.replace(/\{\{provider\.(\w+)\}\}/g, '$1')).toBe(
       'pip install "websockets>=14"\ncurl -O siteUrl/samples/x/c.py\ncurl -o example.wav sampleAudioUrl\npython3 c.py example.wav 2',
     );
+    expect(show('python file=samples/x/c.py run="desk.mp3"', 1).value).toMatch(
+      /^curl -O \{\{provider\.siteUrl\}\}\/audio\/desk\.mp3\npython3 c\.py desk\.mp3$/m,
+    );
     expect(show('python file=samples/a.py run=""', 1).value).toMatch(/^curl -O \S+a\.py\npython3 a\.py$/);
   });
 
