@@ -67,7 +67,7 @@ export const providerFacts = {
     label: 'How many uploads can run at once',
     unit: 'uploads',
     known: 'Up to {value} can run at once.',
-    meanwhile: 'Start at most eight jobs per second, and run four uploads at once.',
+    meanwhile: 'Start at most eight jobs per second, and run four uploads at once. A few `429` are normal.',
     page: `${batchLimits}#rate-limits`,
   },
   longestWait: {

@@ -69,8 +69,10 @@ export const cases: Record<string, Case | Case[]> = {
     args: ['recordings', 'results'],
     writes: {
       'results/announcement.wav.txt': /^Good morning\. Mind the step\.$/,
+      'results/announcement.wav.json': /"start_time"/,
       'results/announcement.wav.job.json': /"reference": ?"[\w-]{36}"/,
       'results/repair-desk.wav.txt': null,
+      'results/repair-desk.wav.json': null,
       'results/repair-desk.wav.job.json': null,
     },
   },

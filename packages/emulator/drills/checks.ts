@@ -174,11 +174,15 @@ export function maxAttempts({end, kind, attempts}: Drill): number {
 /** Share of the requests that a paced program may have rejected: they arrive less evenly than they are sent. */
 const MAX_REJECTED = 0.05;
 
+/** New jobs have a rate of their own. */
 function* rates({recordings}: Drill, {exchanges}: Observation): Generator<Mistake> {
-  const rejected = exchanges.filter(({status}) => status === 429).length;
-  if (!recordings || rejected <= MAX_REJECTED * exchanges.length) return;
-  const why = `${rejected} of ${exchanges.length} requests got 429.`;
-  yield ['rates', why, 'Pace the requests of all workers together, and hold all of them back after a 429.'];
+  for (const kind of ['POST', 'GET'].slice(0, recordings ? 2 : 0)) {
+    const sent = exchanges.filter(({method}) => (method === 'POST') === (kind === 'POST'));
+    const rejected = sent.filter(({status}) => status === 429).length;
+    if (rejected <= MAX_REJECTED * sent.length) continue;
+    const why = `${rejected} of ${sent.length} requests ${kind === 'POST' ? 'for new jobs' : 'about jobs'} got 429.`;
+    yield ['rates', why, 'Pace the requests of all workers together, and hold all of them back after a 429.'];
+  }
 }
 
 /** Requires the message that the drill is about. */
@@ -225,10 +229,15 @@ function maxInARow(exchanges: Exchange[]): number {
   return max;
 }
 
-function* jobs({kind, jobs: own}: Drill, {jobs: count}: Observation): Generator<Mistake> {
+function* jobs({kind, jobs: own, variables}: Drill, {jobs: count}: Observation): Generator<Mistake> {
   const expected = own ?? (kind === 'webhook' ? 2 : 1);
   if (count === expected) return;
-  const what = 'Put a reference of your own into tracking, and look for it in the list of jobs before you send again.';
+  const {FEATURE} = variables ?? {};
+  const feature = FEATURE ? `Send ${FEATURE} as {}, and read its errors in the transcript. ` : '';
+  const what =
+    own === 2 && count < own
+      ? `${feature}After an error that can pass, create the job again, once.`
+      : 'Put a reference of your own into tracking, and look for it in the list of jobs before you send again.';
   yield ['one-job', `It created ${count} jobs, and the recordings need ${expected}.`, what];
 }
 

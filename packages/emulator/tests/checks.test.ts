@@ -74,3 +74,24 @@ it.each([
   const seen = {output, words, status: 0, jobs: 0, sessions: [sessionOf([start])], exchanges: [handshake(0)]};
   expect(checkDrill(withChannels(drillNamed('jitter')), seen).map(({rule}) => rule)).toEqual(expected);
 });
+
+const jobRequest = (method: string, status: number) => ({at: 0, method, path: '/v2/jobs', status});
+
+it('many-jobs finds new jobs that come too fast among many other requests', () => {
+  const rules = (rejected: number) => {
+    const posts = Array.from({length: 200}, (_, at) => [429, 201].slice(at < rejected ? 0 : 1)).flat();
+    const exchanges = [
+      ...posts.map((status) => jobRequest('POST', status)),
+      ...Array(1000).fill(jobRequest('GET', 200)),
+    ];
+    const seen = {output: '', status: 0, sessions: [], jobs: 200, words: [[]], exchanges};
+    return checkDrill(drillNamed('many-jobs'), seen).map(({rule}) => rule);
+  };
+  expect([rules(5), rules(24)]).toEqual([[], ['rates']]);
+});
+
+it('feature-failed tells a program whose job lacks the feature to send it', () => {
+  const seen = {output: '', status: 0, sessions: [], jobs: 1, words: [[]], exchanges: [jobRequest('POST', 201)]};
+  const [finding] = checkDrill(drillNamed('feature-failed'), seen);
+  expect(finding).toMatchObject({rule: 'one-job', what: expect.stringContaining('Send summarization_config as {}')});
+});

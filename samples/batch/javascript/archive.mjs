@@ -3,7 +3,7 @@
 // one job for each, whatever happens. To continue, run it again.
 // Usage: node archive.mjs recordings results
 //        node archive.mjs urls.txt results
-import {randomUUID, timingSafeEqual} from 'node:crypto';
+import {createHash, randomUUID, timingSafeEqual} from 'node:crypto';
 import {
   existsSync as exists,
   openAsBlob,
@@ -169,22 +169,32 @@ async function readRecords() {
   await mkdir(results, {recursive: true});
   const isFolder = statSync(source).isDirectory();
   const names = isFolder
-    ? (await readdir(source)).sort()
-    : readFileSync(source, 'utf8').split('\n').filter(Boolean);
-  return names.map((name, index) => {
+    ? (await readdir(source)).filter(isRecording).sort()
+    : readFileSync(source, 'utf8').split(/\s+/).filter(Boolean);
+  // A URL twice is one recording.
+  return [...new Set(names)].map((name) => {
     const url = isFolder ? undefined : name;
-    const number = isFolder ? '' : `${index + 1}-`;
-    const place = join(results, `${number}${basename(name).slice(0, 100)}`);
+    const place = join(results, url ? placeOf(url) : name);
     const path = `${place}.job.json`;
     const saved = exists(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-    const facts = {name, url, path, text: `${place}.txt`};
-    return {...saved, ...facts};
+    return {...saved, name, url, place};
   });
 }
 
+function isRecording(name) {
+  return !name.startsWith('.') && statSync(join(source, name)).isFile();
+}
+
+/** The same in every run, wherever the URL stands in the list. */
+function placeOf(url) {
+  const digest = createHash('sha256').update(url).digest('hex').slice(0, 12);
+  const [file] = basename(url).split(/[?#]/);
+  return `${file.slice(0, 100)}-${digest}`;
+}
+
 async function save(record) {
-  const {url: _, text: __, path, isUnclear: ___, ...facts} = record;
-  await write(path, JSON.stringify(facts));
+  const {url: _, place, isUnclear: __, ...facts} = record;
+  await write(`${place}.job.json`, JSON.stringify(facts));
 }
 
 // One list serves all recordings.
@@ -315,10 +325,10 @@ async function ended(id) {
 /** Brings a recording to its end; what is done already is not done again. */
 async function transcribe(record) {
   if (record.failure) return;
-  if (!exists(record.text)) {
+  if (!exists(`${record.place}.txt`)) {
     if (!record.id) await create(record);
-    const {status, duration = 0, errors = []} = await ended(record.id);
-    const reason = errors.map(({message}) => message).join('; ');
+    const {status, errors} = await ended(record.id);
+    const reason = (errors ?? []).map(({message}) => message).join('; ');
     if (status !== 'done' && reason.includes(PASSING_JOB) && !record.runs) {
       await pause(JOB_AGAIN_SECONDS * (1 + Math.random()));
       const again = {id: undefined, reference: undefined, sentAt: undefined};
@@ -327,12 +337,13 @@ async function transcribe(record) {
     }
     if (status !== 'done') throw new Failed(`${status}: ${reason}`);
     const path = `/jobs/${record.id}/transcript`;
+    const words = await request('GET', path);
     const text = await request('GET', `${path}?format=txt`);
-    // Of a recording that the service fetched, only the transcript has it.
-    record.seconds =
-      duration || JSON.parse(await request('GET', path)).job.duration;
+    await write(`${record.place}.json`, words);
+    // In the job, the duration of a fetched recording can be missing.
+    record.seconds = JSON.parse(words).job.duration;
     await save(record);
-    await write(record.text, text);
+    await write(`${record.place}.txt`, text);
   }
   if (record.isDeleted) return;
   // The transcript is on disk, so the service need not keep it.
@@ -374,12 +385,14 @@ const work = records.map((record) =>
 await Promise.all(work).catch((error) => stop(`${error}`));
 server.close();
 
-// A list can have been late: a second job of a recording goes.
+// The list can have been late, and a recording have a second job.
 const kept = new Map(records.map(({reference, id}) => [reference, id]));
 if (records.some(({isUnclear}) => isUnclear)) {
   for (const job of await jobsSince(Date.now())) {
     const id = kept.get(referenceOf(job));
-    if (id && id !== job.id) await request('DELETE', `/jobs/${job.id}`);
+    if (id && id !== job.id) {
+      await request('DELETE', `/jobs/${job.id}?force=true`);
+    }
   }
 }
 const failed = records.filter(({failure}) => failure);

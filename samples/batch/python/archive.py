@@ -6,6 +6,7 @@ Usage: python3 archive.py recordings results
        python3 archive.py urls.txt results
 """
 
+import hashlib
 import hmac
 import json
 import os
@@ -192,6 +193,7 @@ class Recording:
     def __init__(self, name, place, audio=None):
         self.name, self.audio = name, audio
         self.path = place.with_name(f"{place.name}.job.json")
+        self.words = place.with_name(f"{place.name}.json")
         self.text = place.with_name(f"{place.name}.txt")
         self.facts = json.loads(self.path.read_text()) if self.path.exists() else {}
         self.is_unclear = False
@@ -210,11 +212,21 @@ class Recording:
 def read_recordings(source, results):
     results.mkdir(parents=True, exist_ok=True)
     if source.is_dir():
-        files = sorted(source.iterdir())
+        files = [file for file in sorted(source.iterdir()) if is_recording(file)]
         return [Recording(file.name, results / file.name, file) for file in files]
-    urls = source.read_text().split()
-    places = [f"{at}-{Path(urlsplit(url).path).name}" for at, url in enumerate(urls, 1)]
-    return [Recording(url, results / place) for url, place in zip(urls, places)]
+    # A URL twice is one recording.
+    urls = dict.fromkeys(source.read_text().split())
+    return [Recording(url, results / place_of(url)) for url in urls]
+
+
+def is_recording(path):
+    return path.is_file() and not path.name.startswith(".")
+
+
+def place_of(url):
+    """The same in every run, wherever the URL stands in the list."""
+    digest = hashlib.sha256(url.encode()).hexdigest()[:12]
+    return f"{Path(urlsplit(url).path).name[:100]}-{digest}"
 
 
 class Jobs:
@@ -339,7 +351,7 @@ def read(recording):
     """Reads a job; returns True when the recording is at its end."""
     if not recording.text.exists():
         job = request("GET", f"/jobs/{recording.id}").json()["job"]
-        reason = "; ".join(one["message"] for one in job.get("errors", []))
+        reason = "; ".join(one["message"] for one in job.get("errors") or [])
         if job["status"] == "running":
             plan(recording)
             return False
@@ -351,10 +363,11 @@ def read(recording):
         if job["status"] != "done":
             raise Failed(f"{job['status']}: {reason}")
         path = f"/jobs/{recording.id}/transcript"
+        words = request("GET", path)
         text = request("GET", path, params={"format": "txt"}).content.decode()
-        # Of a recording that the service fetched, only the transcript has it.
-        seconds = job.get("duration") or request("GET", path).json()["job"]["duration"]
-        recording.save(seconds=seconds)
+        write(recording.words, words.content.decode())
+        # In the job, the duration of a fetched recording can be missing.
+        recording.save(seconds=words.json()["job"]["duration"])
         write(recording.text, text)
     if not recording.facts.get("isDeleted"):
         # The transcript is on disk, so the service need not keep it.
@@ -414,13 +427,13 @@ def main():
         server = ThreadingHTTPServer(address, Hook)
         threading.Thread(target=server.serve_forever, daemon=True).start()
     transcribe_all(recordings)
-    # A list can have been late: a second job of a recording goes.
+    # The list can have been late, and a recording have a second job.
     kept = {one.facts.get("reference"): one.id for one in recordings}
     if any(one.is_unclear for one in recordings):
         for job in jobs.since(time.time()):
             own = kept.get(reference_of(job))
             if own and own != job["id"]:
-                request("DELETE", f"/jobs/{job['id']}")
+                request("DELETE", f"/jobs/{job['id']}", params={"force": "true"})
     failed = [one for one in recordings if one.facts.get("failure")]
     for one in failed:
         log(f"{one.name}: {one.facts['failure']}")

@@ -1,0 +1,37 @@
+/** The programs for an archive keep one job for each URL, wherever it stands in the list. */
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {basename, join} from 'node:path';
+import type {Exchange} from '@speech-docs/emulator/core/reportSink';
+import {expect, it} from 'vitest';
+import {listen} from '../support/ports';
+import {temporaryFolder} from '../support/temporaryFolder';
+import {ROOT} from './programs';
+import {startSample, withService} from './recoveryRun';
+
+it.each(['samples/batch/python/archive.py', 'samples/batch/javascript/archive.mjs'])(
+  '%s continues with a list that has a new first line',
+  async (program) => {
+    const storage = createServer(({url = ''}, response) => {
+      response.end(readFileSync(join(ROOT, 'samples/audio', basename(url))));
+    });
+    const origin = `http://127.0.0.1:${await listen(storage)}`;
+    const folder = temporaryFolder('archive');
+    const list = join(folder, 'urls.txt');
+    const results = join(folder, 'results');
+    const statuses: number[] = [];
+    const reports = {exchange: ({status}: Exchange) => void statuses.push(status)};
+    await withService({timeScale: 0.01, reports}, async (variables) => {
+      for (const files of [['announcement.wav'], ['repair-desk.wav', 'announcement.wav']]) {
+        writeFileSync(list, files.map((file) => `${origin}/of-today/${file}\n`).join(''));
+        const {said, status} = startSample(program, variables, [list, results]);
+        expect(await status, said.errors).toBe(0);
+      }
+    });
+    storage.close();
+    const texts = readdirSync(results).filter((file) => file.endsWith('.txt'));
+    const transcripts = texts.sort().map((file) => readFileSync(join(results, file), 'utf8'));
+    expect(transcripts).toEqual([expect.stringMatching(/^Good morning/), expect.not.stringMatching(/^Good morning/)]);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+  },
+);
