@@ -10,7 +10,7 @@ import {type Clock, systemClock} from '../core/clock';
 import {numbers} from '../core/numbers';
 import {DEFAULTS, type Options} from '../core/options';
 import {Reporter} from '../core/report';
-import type {ReportSink} from '../core/reportSink';
+import type {ReportSink, SessionReport} from '../core/reportSink';
 import {CUT, Service} from '../core/service';
 import {RealtimeSession} from '../core/socket/realtime';
 import type {Rejected} from '../core/sockets';
@@ -42,6 +42,8 @@ export interface Emulator {
   counts: () => {sessions: number; connections: number};
   /** Real-time sessions that recognize speech: their id, and the id that the handshake came with. */
   sessions: () => {id: string; requestId: string | undefined}[];
+  /** What is known of the sessions that no report has, because their socket is still there. */
+  openSessions: () => SessionReport[];
   close: () => Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
   const serviceData = compiledServiceData();
   const contracts = changes.contracts ?? serviceData.contracts;
   const {maxFrameBytes = MAX_FRAME_BYTES, logError = DEFAULTS.logError} = changes;
+  const reporter = new Reporter(contracts, changes.reports ?? {});
   const service = new Service(
     {contracts, library: serviceData.library},
     {
@@ -66,7 +69,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
       ...changes,
       fetch: withSampleAudio(changes.fetch ?? (changes.reachesNetwork ? DEFAULTS.fetch : localFetch(logError))),
     },
-    new Reporter(contracts, changes.reports ?? {}),
+    reporter,
   );
   const connections = new Set<Socket>();
   const server = createServer((request, response) => {
@@ -121,6 +124,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
       [...service.sockets.sessions].flatMap((session) =>
         session instanceof RealtimeSession && session.id ? [{id: session.id, requestId: session.requestId}] : [],
       ),
+    openSessions: () => reporter.openSessions(now()),
     close: async () => {
       clearInterval(ticking);
       service.close();

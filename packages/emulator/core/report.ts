@@ -10,7 +10,7 @@ import type {HttpRequest, HttpResponse} from './http';
 import {parseJson} from './json';
 import type {Caller} from './keys';
 import {DEFAULTS} from './options';
-import type {ReportSink} from './reportSink';
+import type {ReportSink, SessionReport} from './reportSink';
 import type {Session} from './socket/session';
 
 /** Times of a request in milliseconds since 1970, its client, and the job that it created. */
@@ -57,7 +57,7 @@ export class Reporter {
   ended(session: Session, at: number): void {
     const {name = '', after, isTemporary} = this.open.get(session) ?? {};
     this.open.delete(session);
-    const {api, openedAt, tracker, frames, error, endedBy = 'transport', closeCode: code} = session;
+    const {api, openedAt, error, endedBy = 'transport', closeCode: code} = session;
     const start = startOf(session);
     // While the key has another open session, the next one can be another call, and is no retry.
     const isAlone = error === 'quota_exceeded' || ![...this.open.values()].some((one) => one.name === name);
@@ -74,17 +74,13 @@ export class Reporter {
       (isRetry && earlyRetry(protocol, after.error, waited, openedAt)) ||
       (isRetry && after.code !== undefined && earlyReconnect(protocol, after.code, waited, openedAt)) ||
       (isRetry && !hadNewKey && start && after.start && unfixedRetry(protocol, after.error, waited, openedAt));
-    const close = {by: endedBy, code};
-    this.sink.session?.({
-      api,
-      seconds: (at - openedAt) / 1000,
-      error,
-      broken: [...(early ? [early] : []), ...tracker.broken],
-      openedAt,
-      overAt,
-      close,
-      frames,
-    });
+    const seen = seenOf(session, at, {by: endedBy, code});
+    this.sink.session?.({...seen, broken: [...(early ? [early] : []), ...seen.broken]});
+  }
+
+  /** Returns what is known of the sessions whose socket is still there. */
+  openSessions(at: number): SessionReport[] {
+    return [...this.open.keys()].map((session) => seenOf(session, at, {by: 'open', code: undefined}));
   }
 
   private numberOf(key: string): number {
@@ -132,6 +128,11 @@ export class Reporter {
     };
     this.sink.exchange?.({at, method, path: withoutKey(url), status, ...(status >= 400 && {error, page}), facts});
   }
+}
+
+function seenOf(session: Session, at: number, close: SessionReport['close']): SessionReport {
+  const {api, openedAt, overAt = at, error, frames, tracker} = session;
+  return {api, seconds: (at - openedAt) / 1000, error, broken: tracker.broken, openedAt, overAt, close, frames};
 }
 
 function withoutKey(url: string): string {

@@ -20,6 +20,7 @@ export interface SessionReport {
   openedAt: number;
   /** When the client received the last message or the close. */
   overAt: number;
+  /** By whom; `open` while the session goes on. */
   close: {by: string; code: number | undefined};
   /** Empty unless the options keep frames. */
   frames: NotedFrame[];

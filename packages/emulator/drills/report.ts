@@ -51,10 +51,14 @@ export class ReportCollector {
   }
 }
 
-export function reportOf({sessions, exchanges, unlisted}: ReportCollector): ConformanceReport {
+/** Returns the report, with the sessions that go on last. */
+export function reportOf(
+  {sessions, exchanges, unlisted}: ReportCollector,
+  open: readonly SessionReport[] = [],
+): ConformanceReport {
   return {
     emulator: provider.emulatorVersion,
-    sessions: sessions.map(reportSession),
+    sessions: [...sessions, ...open].map(reportSession),
     requests: exchanges.map(({facts: _, page, broken, ...rest}) => {
       return {...rest, ...(page && {page: `${provider.siteUrl}${page}`}), ...(broken.length > 0 && {broken})};
     }),
@@ -132,5 +136,5 @@ function keptRules({frames, broken}: SessionReport): string[] {
 /** Returns the session as lines of JSON, as the session check of the site reads them. */
 function asLines({api, frames, close, seconds}: SessionReport): string {
   const end = {at: Math.round(seconds * 1000), from: close.by, close: {code: close.code ?? 1006, reason: ''}};
-  return [{url: socketUrl(api)}, ...frames, end].map((line) => JSON.stringify(line)).join('\n');
+  return [{url: socketUrl(api)}, ...frames, ...(close.by === 'open' ? [] : [end])].map((line) => JSON.stringify(line)).join('\n');
 }

@@ -78,11 +78,14 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     const {status, output, errors} = running.hasEnded ? await run() : first;
     // A session is reported when its socket is gone.
     for (let count = 0; count < 50 && emulator.counts().sessions > 0 && status !== null; count += 1) await pause(20);
-    const {sessions, exchanges} = collected;
+    // What the program started can run on with a session, as a browser in a process group of its own does.
+    const open = emulator.openSessions();
+    const {exchanges} = collected;
+    const sessions = [...collected.sessions, ...open];
     const seen: Observation = {output, status, sessions, exchanges, jobs: running.jobs, words: wordsOf(drill)};
     const findings = checkDrill(drill, seen);
     const seconds = (Date.now() - began) / 1000;
-    return {drill, passed: findings.length === 0, seconds, status, findings, report: reportOf(collected), errors};
+    return {drill, passed: findings.length === 0, seconds, status, findings, report: reportOf(collected, open), errors};
   } finally {
     await emulator.close();
     rmSync(folder, {recursive: true, force: true});

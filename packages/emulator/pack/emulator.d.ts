@@ -41,6 +41,7 @@ export interface ReportedSession {
   api: string;
   seconds: number;
   error: string | undefined;
+  /** By whom; `open` while the session goes on. */
   close: {by: string; code: number | undefined};
   kept: string[];
   broken: Finding[];

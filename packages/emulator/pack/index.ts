@@ -20,7 +20,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Run
   const problem = fault && faultProblem(compiledServiceData().contracts, fault);
   if (problem) throw new TypeError(`fault: ${problem}`);
   const collected = new ReportCollector();
-  const {port, close} = await startEmulator({
+  const {port, close, openSessions} = await startEmulator({
     port: 0,
     fault,
     ...rest,
@@ -28,7 +28,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Run
     reports: collected.sink(),
     keepFrames: true,
   });
-  return {port, urls: addressVariables(port), report: () => reportOf(collected), close};
+  return {port, urls: addressVariables(port), report: () => reportOf(collected, openSessions()), close};
 }
 
 export {createService, numbersWav};

@@ -178,3 +178,15 @@ it('each request is listed with the text and the page of its own error', async (
     'Job not found job-not-found',
   ]);
 });
+
+it('a session that is open counts in the report, with what it broke so far', async () => {
+  await serve({keepFrames: true});
+  const line = await recognize(emulator);
+  line.send(Buffer.alloc(3201));
+  await line.next('AudioAdded');
+  const {sessions: all} = reportOf(new ReportCollector(), emulator.openSessions());
+  expect(all).toMatchObject([{close: {by: 'open'}, broken: [{rule: 'shape.AddAudio'}]}]);
+  line.socket.terminate();
+  expect(await reported()).toEqual(['shape.AddAudio']);
+  expect(emulator.openSessions()).toEqual([]);
+});
