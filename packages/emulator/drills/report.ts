@@ -136,5 +136,7 @@ function keptRules({frames, broken}: SessionReport): string[] {
 /** Returns the session as lines of JSON, as the session check of the site reads them. */
 function asLines({api, frames, close, seconds}: SessionReport): string {
   const end = {at: Math.round(seconds * 1000), from: close.by, close: {code: close.code ?? 1006, reason: ''}};
-  return [{url: socketUrl(api)}, ...frames, ...(close.by === 'open' ? [] : [end])].map((line) => JSON.stringify(line)).join('\n');
+  return [{url: socketUrl(api)}, ...frames, ...(close.by === 'open' ? [] : [end])]
+    .map((line) => JSON.stringify(line))
+    .join('\n');
 }

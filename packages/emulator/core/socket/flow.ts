@@ -30,6 +30,8 @@ interface Start extends Fields {
 
 const FORMAT = '2.1';
 const FRAME_MS = 100;
+/** Frames of the voice in that time under the fault `fast-voice`: what is sent takes longer to play. */
+const FAST_FRAMES = 20;
 const VOICE = voiceFrame(FRAME_MS);
 /** The contract lists more encodings than the service supports. */
 const SUPPORTED = ['pcm_f32le', 'pcm_s16le'];
@@ -71,7 +73,8 @@ export class FlowSession extends Session {
   private spokenUntil = 0;
   private hasPartial = false;
   private readonly waiting: Reply[] = [];
-  private speaking: {reply: Reply; startedAt: number; left: number; cancel: () => void} | undefined;
+  /** A reply, with the frames of it that are not said yet, and those that are not sent yet. */
+  private speaking: {reply: Reply; startedAt: number; left: number; unsent: number; cancel: () => void} | undefined;
   /** The warning that comes instead of the next reply, or of its voice. */
   private failing = '';
   /** Tools that were not called yet: the agent calls each once, in turn. */
@@ -296,7 +299,7 @@ export class FlowSession extends Session {
     const startedAt = round(Math.max(this.seconds, this.spokenUntil, EARLIEST_START));
     this.out.send('ResponseStarted', {content: reply.content, start_time: startedAt});
     const left = Math.round((reply.seconds * 1000) / FRAME_MS);
-    this.speaking = {reply, startedAt, left, cancel: this.later(0, () => this.voice())};
+    this.speaking = {reply, startedAt, left, unsent: left, cancel: this.later(0, () => this.voice())};
     if (failing) this.fallMute();
   }
 
@@ -305,10 +308,10 @@ export class FlowSession extends Session {
     if (next) this.speak(next);
   }
 
-  /** The voice fails: the rest of the reply is text only. */
+  /** The voice fails: the reply is text only, whatever of it was spoken. */
   private fallMute(): void {
     super.warn(MUTE);
-    this.interrupt();
+    this.endReply('ResponseInterrupted', '');
   }
 
   private voice(): void {
@@ -319,23 +322,24 @@ export class FlowSession extends Session {
       return;
     }
     speaking.left -= 1;
-    if (this.out.sendAudio(VOICE)) this.voiced += 1;
-    const isFast = this.context.fault?.name === 'fast-voice';
-    speaking.cancel = this.later(isFast ? 0 : FRAME_MS * this.options.timeScale, () => this.voice());
+    const frames = Math.min(speaking.unsent, this.context.fault?.name === 'fast-voice' ? FAST_FRAMES : 1);
+    speaking.unsent -= frames;
+    for (let count = 0; count < frames; count += 1) if (this.out.sendAudio(VOICE)) this.voiced += 1;
+    speaking.cancel = this.later(FRAME_MS * this.options.timeScale, () => this.voice());
   }
 
   private interrupt(): void {
     if (this.speaking) this.endReply('ResponseInterrupted');
   }
 
-  private endReply(name: 'ResponseCompleted' | 'ResponseInterrupted'): void {
+  private endReply(name: 'ResponseCompleted' | 'ResponseInterrupted', heard?: string): void {
     const {speaking} = this;
     if (!speaking) return;
     speaking.cancel();
     this.speaking = undefined;
     const {reply, startedAt, left} = speaking;
     const spoken = reply.seconds - (left * FRAME_MS) / 1000;
-    const content = name === 'ResponseCompleted' ? reply.content : spokenPart(reply, spoken);
+    const content = heard ?? spokenPart(reply, spoken);
     this.spokenUntil = round(startedAt + spoken);
     this.out.send(name, {content, start_time: startedAt, end_time: this.spokenUntil});
     this.speakNext();
