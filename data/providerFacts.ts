@@ -49,11 +49,18 @@ export const providerFacts = {
     meanwhile: 'For audio that has to stay in one region, use batch or real time.',
     page: '/get-started/authentication#endpoints',
   },
+  trainingData: {
+    label: 'What is kept of audio that may train models, and for how long',
+    unit: 'data and days',
+    known: 'Of audio that may train models, the service keeps {value}.',
+    meanwhile: 'If nothing may be kept, keep training off.',
+    page: '/get-started/authentication#security',
+  },
   longestRecording: {
     label: 'The longest recording in batch',
     unit: 'hours',
     known: 'A recording can be up to {value} long.',
-    meanwhile: 'No maximum is known. Test your longest recording, and split it if its job is rejected.',
+    meanwhile: 'Before you go live, test your longest recording, and split it if its job is rejected.',
     page: `${batchLimits}#limits`,
   },
   limitScope: {
@@ -82,7 +89,7 @@ export const providerFacts = {
     unit: 'minutes',
     known: 'One hour of audio usually takes {value}.',
     meanwhile:
-      'The hosted service states no figure, so measure one hour of your audio. If a job takes ten times as long, report it.',
+      'Processing time varies, so measure one hour of your audio. If a job takes ten times as long, report it.',
     page: '/speech-to-text/batch/check-job-status#how-often',
   },
   listDelay: {
@@ -91,7 +98,7 @@ export const providerFacts = {
     known: 'A new job is in the list {value} after its request, at the latest.',
     meanwhile:
       `List the jobs again ${unlistedSeconds} s after the request failed, and once more at the end of the run. ` +
-      'This is a precaution, not a guarantee.',
+      'A duplicate is still possible if the job appears later.',
     page: '/speech-to-text/batch/troubleshooting#retries',
   },
   listLimit: {
@@ -134,7 +141,7 @@ export const providerFacts = {
     label: 'The largest file behind a URL',
     unit: 'GB',
     known: 'A file behind a URL can have up to {value}.',
-    meanwhile: 'No maximum is known. Test your largest file, and compress it if its job is rejected.',
+    meanwhile: 'Before you go live, test your largest file, and compress it if its job is rejected.',
     page: '/speech-to-text/batch/fetch-url#limits',
   },
   downloadAttempts: {
@@ -148,7 +155,7 @@ export const providerFacts = {
     label: 'The ranges of `max_line_length` and `max_lines`',
     unit: 'values',
     known: 'The service accepts {value}.',
-    meanwhile: 'Use 20 to 60 characters and one to three lines, and check one file.',
+    meanwhile: 'Set `max_line_length` to 20–60 and `max_lines` to 1–3, and check one file.',
     page: '/speech-to-text/batch/srt-format#limits',
   },
   objectUrlLife: {
@@ -190,15 +197,14 @@ export const providerFacts = {
     label: 'The largest body of a webhook',
     unit: 'MB',
     known: 'A body can have up to {value}.',
-    meanwhile: 'Accept bodies of 50 MB. With `data` in `contents`, add the size of the recording.',
+    meanwhile: 'Accept request bodies of up to 50 MB. With `data` in `contents`, add the size of the recording.',
     page: `${notifications}#production`,
   },
   largestFrame: {
     label: 'The largest frame, and the largest message that the service sends',
     unit: 'bytes',
     known: 'A frame can have up to {value}.',
-    meanwhile:
-      'Send no larger frames than the programs on this site, and let your client accept messages of at least 2 MB.',
+    meanwhile: 'Keep to 100 ms or 4,096 bytes, and let your client accept messages of at least 2 MB.',
     page: `${realtimeLimits}#frames`,
   },
   quotaRelease: {
@@ -213,35 +219,35 @@ export const providerFacts = {
     label: 'Whether silence is billed',
     unit: 'billed or free',
     known: 'Silence is {value}.',
-    meanwhile: 'Assume that silence is billed.',
+    meanwhile: 'Budget for silence as for speech.',
     page: `${realtimeLimits}#billing`,
   },
   idleSocket: {
     label: 'Whether an open socket without audio is billed',
     unit: 'billed or free',
     known: 'An open socket without audio is {value}.',
-    meanwhile: 'Assume that an idle socket is billed, and end sessions that nobody needs.',
+    meanwhile: 'Budget for an idle socket as for audio, and end sessions that nobody needs.',
     page: `${realtimeLimits}#billing`,
   },
   overlap: {
     label: 'Whether the overlap of two sessions is billed twice',
     unit: 'billed twice or billed once',
     known: 'Audio that you send to two sessions is {value}.',
-    meanwhile: 'Assume that audio sent to two sessions is billed twice.',
+    meanwhile: 'Budget twice for audio that you send to two sessions.',
     page: `${realtimeLimits}#billing`,
   },
   replay: {
     label: 'Whether audio that is sent again after a reconnection is billed again',
     unit: 'billed again or free',
     known: 'Audio that you send again after a reconnection is {value}.',
-    meanwhile: 'Assume that audio sent again is billed again. It is at most a minute per reconnection.',
+    meanwhile: 'Budget again for audio that you send again. It is at most a minute per reconnection.',
     page: `${realtimeLimits}#billing`,
   },
   secondChannel: {
     label: 'Whether each channel is billed',
     unit: 'billed as one stream or billed per channel',
     known: 'A session with two channels is {value}.',
-    meanwhile: 'Assume that each channel is billed as one stream.',
+    meanwhile: 'Budget for each channel as for one stream.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
   },
   wrongFrameCount: {
@@ -288,6 +294,14 @@ export const providerFacts = {
     unit: 'models and characters',
     known: 'An agent can use {value}.',
     meanwhile: 'Choose the model in the portal, and test your longest prompt, variable, and input in one conversation.',
+  },
+  agentBilling: {
+    label: 'How conversations are billed, and whether free credits cover them',
+    unit: 'rules',
+    known: 'Conversations are billed {value}.',
+    meanwhile:
+      'Budget for the whole time that a conversation is open, silence included, and end those that nobody uses.',
+    page: '/voice-agents-flow/supported-formats-and-limits#billing',
   },
   agentCalls: {
     label: 'Whether a `ToolInvoke` can arrive twice',
@@ -338,7 +352,7 @@ export const providerFacts = {
     unit: 'one host or all hosts',
     known: 'The figures cover {value}.',
     meanwhile:
-      'A host may count only its own jobs. Query each host that you use, add up the figures, and compare them with the portal.',
+      'The figures may cover only the host that you query. Query each host that you use, add up the figures, and compare them with the portal.',
     page: '/speech-to-text/batch/usage#period',
   },
   goneProject: {

@@ -20,7 +20,7 @@ export const socketRules: readonly string[] = [
     'without any final, keep the audio, and follow the row for `unknown_error`. About 2 s of speech are that loud for a second.',
   '**The warning `session_timeout`**: in real time, close the socket, ignore what still arrives, and open a new session. ' +
     "If the session returned a final, don't count this as a retry. In a conversation, let the agent finish, send " +
-    '`AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, but the last words are lost.',
+    '`AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, and can cut off the last words.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
     'one more key, at once or after the first wait, and then stop. A final or a reply resets this count, too. For an API ' +
     'key, fix the key first.',
@@ -34,8 +34,8 @@ export const waitRules: readonly string[] = [
   '**Start**: a wait starts when your program sees the `Error`, the close, the failed handshake, the response, or the end ' +
     "of a [timeout](/api-ref/#client-timeouts). After an `Error`, don't wait for the close.",
   "**Random time** (jitter): choose a time within the range at random, so that clients don't all reconnect at the same " +
-    'moment. A program that runs alone may use the shortest. If a `Retry-After` header asks for more seconds, wait that ' +
-    'long. You may ignore a date in it.',
+    'moment. A program that runs alone may use the shortest. If a `Retry-After` header has a larger number of seconds, ' +
+    'wait that long. You can ignore a date in it.',
   "**Count**: the first attempt doesn't count. Reset the count to 0 after a final, a reply of the agent, or a success of the " +
     'same request. Compare the count with the limit of the latest failure. For example, stop if `unknown_error` arrives after ' +
     'any retry. Count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +

@@ -31,5 +31,5 @@ export function releaseLines({changes}: Release, named: (change: Change) => stri
   const lines = changes
     .filter((change) => change.class !== 'documentation')
     .map((change) => `${change.class === 'breaking' ? 'Breaking' : 'New'}: ${named(change)} ${change.what}`);
-  return lines.length === 0 && changes.length > 0 ? ['No change for programs.'] : lines;
+  return lines.length === 0 && changes.length > 0 ? ['Documentation only.'] : lines;
 }

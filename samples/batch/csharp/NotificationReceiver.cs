@@ -196,7 +196,7 @@ class NotificationReceiver
         if (status == "running") throw new IOException("still running");
         if (status == "deleted" || status == "expired")
         {
-            // Or invented by somebody.
+            // Or the notification is forged.
             WriteWhole(handled, new byte[0]);
             Console.WriteLine($"Job {id}: deleted");
             return;

@@ -211,7 +211,7 @@ func handleOnce(name string) error {
 	case status == "running":
 		return fmt.Errorf("still running")
 	case status == "deleted" || status == "expired":
-		// Or invented by somebody.
+		// Or the notification is forged.
 		fmt.Printf("Job %s: deleted\n", jobID(name))
 		return writeWhole(done, nil)
 	}

@@ -179,7 +179,7 @@ public class NotificationReceiver {
     String status = readStatus(name);
     if (status.equals("running")) throw new IOException("still running");
     if (status.equals("deleted") || status.equals("expired")) {
-      // Or invented by somebody.
+      // Or the notification is forged.
       writeWhole(place.resolve("handled"), new byte[0]);
       System.out.println("Job " + jobId(name) + ": deleted");
       return;

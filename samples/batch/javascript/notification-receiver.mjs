@@ -136,7 +136,7 @@ async function handle(name) {
   const status = await readStatus(name);
   if (status === 'running') throw new Error('still running');
   if (status === 'deleted' || status === 'expired') {
-    // Or invented by somebody.
+    // Or the notification is forged.
     await writeWhole(join(folder, 'handled'), '');
     console.log(`Job ${jobId}: deleted`);
     return;

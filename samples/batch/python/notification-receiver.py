@@ -112,7 +112,7 @@ class NeedsFixError(Exception):
 
 
 def handle_all() -> None:
-    """Handles what is stored, also what an earlier run has left."""
+    """Handles all stored notifications, also those of earlier runs."""
     for path in sorted(FOLDER.glob("*/outcome")):
         waiting.put(path.parent.name)
     while True:
@@ -156,7 +156,7 @@ def handle(name: str) -> None:
     status = read_status(name)
     if status == "running":
         raise RuntimeError("still running")
-    if status in ("deleted", "expired"):  # or invented by somebody
+    if status in ("deleted", "expired"):  # or forged
         write_whole(folder / "handled", b"")
         print(f"Job {job_id}: deleted", flush=True)
         return

@@ -53,7 +53,10 @@ def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         transcript = json.load(file)
     if len(sys.argv) > 2:
-        cues = translated(transcript["translations"][sys.argv[2]])
+        sentences = transcript.get("translations", {}).get(sys.argv[2])
+        if not sentences:
+            sys.exit(f"The transcript has no translation into {sys.argv[2]}.")
+        cues = translated(sentences)
     else:
         cues = by_speaker(transcript)
     for number, (start, end, text) in enumerate(cues, 1):

@@ -131,7 +131,7 @@ def poll(job, again=None):
     end = time.monotonic() + DEADLINE_SECONDS
     while time.monotonic() < end:
         details = request("GET", f"/jobs/{job}?wait=2").json()["job"]
-        status, errors = details["status"], details.get("errors", [])
+        status, errors = details["status"], details.get("errors") or []
         is_broken = any(one["message"] == PASSING_JOB for one in errors)
         if status == "done" and FEATURE:
             is_broken = has_failed_part(job)

@@ -8,7 +8,7 @@ import {runTool, TOOLS} from './tools.js';
 // After an interruption, play at most this much of the buffer, because the
 // rest of the old reply confuses the user.
 const FADE_SECONDS = 0.5;
-// A new conversation hears of so many turns of the broken one.
+// The conversation after a broken one gets this many turns of it.
 const TURNS_TO_REPEAT = 6;
 
 const BROKEN = 'The connection broke. The last turns, quoted:';

@@ -17,7 +17,7 @@ const AUDIO = {type: 'raw', encoding: 'pcm_s16le', sample_rate: RATE};
 const FRAME_SECONDS = 0.1;
 const FRAME_BYTES = 2 * RATE * FRAME_SECONDS;
 const REPEATED_SECONDS = 2;
-// A new conversation hears of so many turns of the broken one.
+// The conversation after a broken one gets this many turns of it.
 const TURNS_TO_REPEAT = 6;
 // After its reply, the agent can continue when a function returns.
 const QUIET_SECONDS = 3;

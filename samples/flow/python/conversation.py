@@ -31,7 +31,7 @@ CHUNK_BYTES = int(RATE * CHUNK_SECONDS) * 2
 # Two seconds of audio that the service has not acknowledged.
 MAX_UNCONFIRMED = 20
 REPEATED_SECONDS = 2
-# A new conversation hears of so many turns of the broken one.
+# The conversation after a broken one gets this many turns of it.
 TURNS_TO_REPEAT = 6
 # After its reply, the agent can continue when a function returns.
 QUIET_SECONDS = 3

@@ -11,11 +11,14 @@ async function createTemporaryKey(kind, {ttl = 60, clientRef = null} = {}) {
     },
     body: JSON.stringify({ttl, ...(clientRef && {client_ref: clientRef})}),
   });
-  if (!response.ok) {
-    console.error(`${response.status}: ${await response.text()}`);
-    process.exit(1);
-  }
+  if (!response.ok)
+    throw new Error(`${response.status}: ${await response.text()}`);
   return (await response.json()).key_value;
 }
 
-console.log(await createTemporaryKey('rt'));
+try {
+  console.log(await createTemporaryKey('rt'));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

@@ -20,8 +20,12 @@ def create_temporary_key(kind: str, ttl: int = 60, client_ref: str = "") -> str:
         timeout=30,
     )
     if not response.ok:
-        sys.exit(f"{response.status_code}: {response.text}")
+        raise RuntimeError(f"{response.status_code}: {response.text}")
     return response.json()["key_value"]
 
 
-print(create_temporary_key("rt"))
+if __name__ == "__main__":
+    try:
+        print(create_temporary_key("rt"))
+    except (RuntimeError, requests.RequestException) as error:
+        sys.exit(str(error))

@@ -15,11 +15,14 @@ async function createTemporaryKey(
     },
     body: JSON.stringify({ttl, client_ref: clientRef}),
   });
-  if (!response.ok) {
-    console.error(`${response.status}: ${await response.text()}`);
-    process.exit(1);
-  }
+  if (!response.ok)
+    throw new Error(`${response.status}: ${await response.text()}`);
   return ((await response.json()) as {key_value: string}).key_value;
 }
 
-console.log(await createTemporaryKey('rt'));
+try {
+  console.log(await createTemporaryKey('rt'));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -11,6 +11,7 @@ const KEYS_URL =
 const REALTIME_URL =
   process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 const audioPath = process.argv[2] ?? 'example.wav';
+const FRAME_BYTES = 4096;
 // Frames that the service can leave unacknowledged before sending pauses.
 const MAX_UNCONFIRMED = 50;
 
@@ -34,7 +35,8 @@ try {
     audio_format: {type: 'file'},
     transcription_config: {language: 'en', model: 'enhanced', max_delay: 1},
   });
-  for await (const frame of createReadStream(audioPath)) {
+  const audio = createReadStream(audioPath, {highWaterMark: FRAME_BYTES});
+  for await (const frame of audio) {
     client.sendAudio(frame);
     unconfirmed += 1;
     while (unconfirmed >= MAX_UNCONFIRMED) await sleep(20);

@@ -169,7 +169,7 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Co
     warningsLead(api),
     noticeTable(root, 'warnings'),
     heading(2, 'Information', 'information'),
-    "An `Info` ends nothing. Ignore types that you don't know, because new ones can be added.",
+    "After an `Info`, the session continues. Ignore types that you don't know, because new ones can be added.",
     noticeTable(root, 'infos'),
     heading(2, 'Close codes', 'close-codes'),
     root['x-close-codes'].length > 0

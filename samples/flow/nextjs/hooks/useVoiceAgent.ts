@@ -15,7 +15,7 @@ import {Recovery, requestKey} from '@/lib/recovery';
 
 // After an interruption, play at most this much of what is buffered.
 const FADE_SECONDS = 0.5;
-// A new conversation hears of so many turns of the broken one.
+// The conversation after a broken one gets this many turns of it.
 const TURNS_TO_REPEAT = 6;
 
 export type Phase = 'idle' | 'connecting' | 'talking';

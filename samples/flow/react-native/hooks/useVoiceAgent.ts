@@ -17,7 +17,7 @@ const KEY_URL = process.env.EXPO_PUBLIC_KEY_URL ?? '';
 /** The player gets no more ahead: an interruption drops the rest. */
 const AHEAD_MS = 500;
 const BYTES_PER_MS = 32;
-/** A new conversation hears of so many turns of the broken one. */
+/** The conversation after a broken one gets this many turns of it. */
 const TURNS_TO_REPEAT = 6;
 
 export type Phase = 'idle' | 'connecting' | 'talking';
