@@ -47,7 +47,7 @@ const WAITS = {
   'Max concurrent running jobs exceeded': [30, 2, 300, 10],
 };
 const BUSY = [429, 500, 502, 503, 504];
-// After the last retry, a new row begins so much later.
+// Seconds before a new series of retries begins.
 const PAUSE_SECONDS = 300;
 // A new job can be missing from the list for so long.
 const UNLISTED_MS = 60_000;
@@ -385,7 +385,7 @@ const work = records.map((record) =>
 await Promise.all(work).catch((error) => stop(`${error}`));
 server.close();
 
-// The list can have been late, and a recording have a second job.
+// The list can lag, and a retry create a second job: delete it.
 const kept = new Map(records.map(({reference, id}) => [reference, id]));
 if (records.some(({isUnclear}) => isUnclear)) {
   for (const job of await jobsSince(Date.now())) {

@@ -47,7 +47,7 @@ WAITS = {
     "Max concurrent running jobs exceeded": (30, 2, 300, 10),
 }
 BUSY = {429, 500, 502, 503, 504}
-# After the last retry, a new row begins so much later.
+# Seconds before a new series of retries begins.
 PAUSE_SECONDS = 300
 # A new job can be missing from the list for so long.
 UNLISTED_SECONDS = 60
@@ -427,7 +427,7 @@ def main():
         server = ThreadingHTTPServer(address, Hook)
         threading.Thread(target=server.serve_forever, daemon=True).start()
     transcribe_all(recordings)
-    # The list can have been late, and a recording have a second job.
+    # The list can lag, and a retry create a second job: delete it.
     kept = {one.facts.get("reference"): one.id for one in recordings}
     if any(one.is_unclear for one in recordings):
         for job in jobs.since(time.time()):
