@@ -37,8 +37,8 @@ export const networkFailures: readonly NetworkFailure[] = /* @__PURE__ */ listOf
     name: "The certificate isn't trusted",
     prints: 'curl: (60) SSL certificate problem',
     cause:
-      'The certificate has expired, or was made by a proxy that decrypts traffic (TLS inspection). A port without TLS causes the same error.',
-    fix: 'Check the date of the machine, and update its certificates. Let the program trust the certificate of your proxy. Never turn the check off.',
+      'The certificate has expired, or was made by a proxy that decrypts traffic (TLS inspection). `curl: (35)` or `Unrecognized SSL message` means that the port has no TLS.',
+    fix: 'Check the address, the port, and the date of the machine, and update its certificates. Let the program trust the certificate of your proxy. Never turn the check off.',
   },
   proxy: {
     name: 'A proxy or gateway responds',

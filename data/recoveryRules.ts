@@ -17,7 +17,8 @@ export const socketRules: readonly string[] = [
   `**Silent socket**: after more than ${silentSocketSeconds} s without audio, ping, or pong, the limit of 3 minutes is near. ` +
     'Open a new session, whatever the type of the `Error` is.',
   '**No words**, in real time: if you sent more than a second of audio louder than −40 dB and `EndOfTranscript` arrives ' +
-    'without any final, keep the audio, and follow the row for `unknown_error`. About 2 s of speech are that loud for a second.',
+    'without any final, keep the audio, and follow the row for `unknown_error`. About 2 s of speech are that loud for a second. ' +
+    'With channels, decide for each channel. Music is loud without words, too.',
   '**The warning `session_timeout`**: in real time, close the socket, ignore what still arrives, and open a new session. ' +
     "If the session returned a final, don't count this as a retry. In a conversation, let the agent finish, send " +
     '`AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, and can cut off the last words.',

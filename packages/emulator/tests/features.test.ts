@@ -119,10 +119,12 @@ describe('channels', () => {
     expect(session.named('Error')).toMatchObject([{type: 'invalid_message'}]);
   });
 
-  it('take no binary frames, and no more than the service has', () => {
+  it('take no binary frames, nothing after their end, and no more than the service has', () => {
     const session = new Recorder().send(startRecognition(CHANNELS));
     session.audio(1);
-    expect(session.named('Error')).toMatchObject([{type: 'protocol_error'}]);
+    const ended = new Recorder().send(startRecognition(CHANNELS)).send(audio('agent', 0, 40));
+    ended.send({message: 'EndOfChannel', channel: 'agent', last_seq_no: 1}).send(audio('agent', 40, 80));
+    for (const one of [session, ended]) expect(one.named('Error')).toMatchObject([{type: 'protocol_error'}]);
     const three = new Recorder().send(startRecognition({...CHANNELS, channel_diarization_labels: ['a', 'b', 'c']}));
     expect(three.named('Error')).toMatchObject([{type: 'invalid_config'}]);
   });

@@ -149,8 +149,10 @@ export class SessionTracker {
   private channelProblem(at: number, name: string, {channel}: Fields): Violation | undefined {
     if (channel === undefined || !this.protocol.hasRule(`channel.${name}`)) return undefined;
     if (this.channels?.has(channel)) return undefined;
-    const what = this.closedChannels.has(channel) ? 'has ended' : 'is not in channel_diarization_labels';
-    return {...this.breaks(`channel.${name}`, at, `Channel '${channel}' ${what}.`), field: 'channel'};
+    const hasEnded = this.closedChannels.has(channel);
+    const what = hasEnded ? 'has ended' : 'is not in channel_diarization_labels';
+    const broken = this.breaks(`channel.${name}`, at, `Channel '${channel}' ${what}.`);
+    return {...broken, field: 'channel', ...(hasEnded && {keyword: 'order'})};
   }
 
   /** A `ToolResult` must have the id of an open call. */

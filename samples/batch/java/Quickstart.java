@@ -1,16 +1,20 @@
 // Java 17 or later. Packages: com.google.code.gson:gson
 // Transcribes a recording and prints its text.
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -28,18 +32,21 @@ public class Quickstart {
       }""";
   // endregion settings
 
-  static final HttpClient CLIENT = HttpClient.newHttpClient();
+  static final HttpClient CLIENT = HttpClient.newBuilder()
+      .connectTimeout(Duration.ofSeconds(10)).build();
 
   // region transcript
   public static void main(String[] args) throws InterruptedException {
     if (API_KEY == null) stop("Set API_KEY first");
+    // Whatever the locale is, as in cron.
+    System.setOut(new PrintStream(System.out, true, StandardCharsets.UTF_8));
     try {
       String audio = args.length > 0 ? args[0] : "example.wav";
       String jobId = submit(Path.of(audio));
       System.out.println("Job " + jobId + " submitted");
       waitUntilDone(jobId);
       String path = "/jobs/" + jobId + "/transcript?format=txt";
-      System.out.println(call(request(path)));
+      System.out.println(call(read(path)));
     } catch (IOException error) { // no file, or no response
       stop(error.toString());
     }
@@ -76,7 +83,7 @@ public class Quickstart {
   static void waitUntilDone(String jobId)
       throws IOException, InterruptedException {
     for (int polls = 0; polls < 120; polls++) { // an hour
-      String body = call(request("/jobs/" + jobId + "?wait=30"));
+      String body = call(read("/jobs/" + jobId + "?wait=30"));
       JsonObject job = parse(body).getAsJsonObject("job");
       String status = job.get("status").getAsString();
       if (status.equals("done")) return;
@@ -90,8 +97,8 @@ public class Quickstart {
 
   static String reasons(JsonObject job) {
     List<String> reasons = new ArrayList<>();
-    if (job.has("errors")) {
-      for (JsonElement error : job.getAsJsonArray("errors")) {
+    if (job.get("errors") instanceof JsonArray errors) {
+      for (JsonElement error : errors) {
         reasons.add(error.getAsJsonObject().get("message").getAsString());
       }
     }
@@ -103,6 +110,11 @@ public class Quickstart {
   static HttpRequest.Builder request(String path) {
     return HttpRequest.newBuilder(URI.create(BATCH_URL + path))
         .header("Authorization", "Bearer " + API_KEY);
+  }
+
+  /** An upload may take long; all other requests have a time limit. */
+  static HttpRequest.Builder read(String path) {
+    return request(path).timeout(Duration.ofSeconds(60));
   }
 
   /** Calls the API, and stops the program when the response is an error. */

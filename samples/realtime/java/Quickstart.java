@@ -4,13 +4,16 @@ import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
@@ -48,6 +51,8 @@ public class Quickstart {
 
   public static void main(String[] args) throws InterruptedException {
     if (API_KEY == null) stop("Set API_KEY first");
+    // Whatever the locale is, as in cron.
+    System.setOut(new PrintStream(System.out, true, StandardCharsets.UTF_8));
     Path path = Path.of(args.length > 0 ? args[0] : "example.wav");
     try (InputStream audio = Files.newInputStream(path)) {
       run(audio);
@@ -97,6 +102,7 @@ public class Quickstart {
     try {
       return HttpClient.newHttpClient().newWebSocketBuilder()
           .header("Authorization", "Bearer " + API_KEY)
+          .connectTimeout(Duration.ofSeconds(10))
           .buildAsync(URI.create(URL), inbox).join();
     } catch (CompletionException failure) {
       if (failure.getCause() instanceof WebSocketHandshakeException rejected) {

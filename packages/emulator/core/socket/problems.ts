@@ -38,7 +38,8 @@ export function closeCodeOf(type: string): number {
 /** Returns the kind of error that a broken rule leads to. */
 export function problemOf({rule: {kind}, field = '', keyword}: Violation): Problem {
   if (kind === 'change') return 'config';
-  if (kind === 'known' || kind === 'frame' || kind === 'channel') return 'message';
+  if (kind === 'channel') return keyword === 'order' ? 'order' : 'message';
+  if (kind === 'known' || kind === 'frame') return 'message';
   if (kind !== 'shape') return 'order';
   if (field === 'transcription_config.model' && keyword === 'enum') return 'model';
   if (field.startsWith('audio_format')) return 'audio';
