@@ -2,10 +2,10 @@
 
 import {BASES_FILE} from '@speech-docs/publish/site.server';
 import type {SearchRecord} from '@speech-docs/search/records';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {provider} from '../../../provider';
 import {searchPublish} from '../../../src/search/upload/command.server';
-import {type FakeService, json, startFakeService} from '../../support/fakeSearchService';
+import {type FakeService, fakeService, json} from '../../support/fakeSearchService';
 import {temporaryFolder, writeFiles} from '../../support/temporaryFolder';
 
 // Those of the contracts take a second for each run, and are claimed in packages/search/tests/named.test.ts.
@@ -36,19 +36,18 @@ const pageHtml = (title: string, text: string) =>
 const sitemap = (...pages: string[]) =>
   `<urlset>${pages.map((page) => `<url><loc>${provider.siteUrl}/${page}</loc></url>`).join('')}</urlset>`;
 
-beforeEach(async () => {
+beforeEach(() => {
   [calls, stored, output] = [[], [], ''];
   rejection = () => undefined;
-  service = await startFakeService((response, request, body) => {
-    const data = body ? JSON.parse(body) : {};
-    const path = new URL(`${request.url}`, 'http://host').pathname.replace('/1/indexes/', '');
-    const name = `${request.method} ${path.replace(/docs_tmp_\d+/, 'new')} ${data.operation ?? ''}`.trim();
+  service = fakeService(({method, url, data: body}) => {
+    const data = body ? JSON.parse(`${body}`) : {};
+    const path = new URL(url).pathname.replace('/1/indexes/', '');
+    const name = `${method} ${path.replace(/docs_tmp_\d+/, 'new')} ${data.operation ?? ''}`.trim();
     calls.push({name, data});
     const status = rejection(name);
-    const send = (value: unknown, code?: number) => json(value, code)(response, request, body);
-    if (status) return send({message: `rejected ${WRITE_KEY}`, status}, status);
-    if (name === 'GET docs/settings' && stored.length === 0) return send({status: 404}, 404);
-    return send({taskID: 1, updatedAt: '', status: 'published', objectIDs: [], hits: stored});
+    if (status) return json({message: `rejected ${WRITE_KEY}`, status}, status);
+    if (name === 'GET docs/settings' && stored.length === 0) return json({status: 404}, 404);
+    return json({taskID: 1, updatedAt: '', status: 'published', objectIDs: [], hits: stored});
   });
   build = temporaryFolder('publish', {
     'a/index.html': pageHtml('Authentication', 'Keys.'),
@@ -57,10 +56,8 @@ beforeEach(async () => {
     'sitemap.xml': sitemap('a', 'b'),
   });
 });
-afterEach(() => service.close());
 
 function run(args: string[] = [], env: Record<string, string> = {}): Promise<number> {
-  const host = {url: service.host, accept: 'readWrite' as const, protocol: 'http' as const};
   return searchPublish({
     args,
     env: {ALGOLIA_APP_ID: 'APP', ALGOLIA_WRITE_API_KEY: WRITE_KEY, ...env},
@@ -68,7 +65,7 @@ function run(args: string[] = [], env: Record<string, string> = {}): Promise<num
     print: (line) => {
       output += `${line}\n`;
     },
-    clientOptions: {hosts: [host]},
+    clientOptions: {requester: service},
   });
 }
 
