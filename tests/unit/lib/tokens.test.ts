@@ -8,36 +8,26 @@ const tree = {
 const replace = (text: string) => replaceTokens(text, 'docs/page.mdx', tree);
 
 describe('tokens in pages, samples and contracts', () => {
-  it('become the value that a data file holds, wherever they occur', () => {
-    expect(replace('`https://{{provider.batchHost}}/v2` takes {{ limits.batch.upload }}')).toBe(
+  const docker = "docker ps --format '{{.State}}' && echo {{ name }}";
+
+  it.each([
+    [
+      'become the value of a data file, wherever they occur',
+      '`https://{{provider.batchHost}}/v2` takes {{ limits.batch.upload }}',
       '`https://batch.nova.test/v2` takes 1 GB',
-    );
-  });
+    ],
+    ['join a list of addresses with commas', '{{provider.ips}}', '192.0.2.1, 192.0.2.2'],
+    ['mark a link that the provider has not set', '{{provider.salesUrl}}', 'unset:provider.salesUrl'],
+    ['leave the braces of template languages in code alone', docker, docker],
+  ])('%s', (_what, text, replaced) => expect(replace(text)).toBe(replaced));
 
-  it('join a list of addresses with commas', () => {
-    expect(replace('{{provider.ips}}')).toBe('192.0.2.1, 192.0.2.2');
-  });
-
-  it('mark a link that the provider has not set, so that it can be left out', () => {
-    expect(replace('{{provider.salesUrl}}')).toBe('unset:provider.salesUrl');
-  });
-
-  it('stop the build with file, line and the known names when they name nothing', () => {
-    expect(() => replace('one\ntwo {{provider.batchHots}}')).toThrow(
+  it.each([
+    [
+      'name nothing',
+      'one\ntwo {{provider.batchHots}}',
       'docs/page.mdx:2: unknown token {{provider.batchHots}}. "batchHots" is not in provider, which has: name, batchHost',
-    );
-  });
-
-  it('stop the build when they name a group rather than a value', () => {
-    expect(() => replace('{{limits.batch}}')).toThrow('It names a group; write one of its values: upload.');
-  });
-
-  it('leave the braces of template languages in code alone', () => {
-    const docker = "docker ps --format '{{.State}}' && echo {{ name }}";
-    expect(replace(docker)).toBe(docker);
-  });
-
-  it('do not reach what every object has', () => {
-    expect(() => replace('{{provider.constructor}}')).toThrow('"constructor" is not in provider');
-  });
+    ],
+    ['name a group', '{{limits.batch}}', 'It names a group; write one of its values: upload.'],
+    ['name what every object has', '{{provider.constructor}}', '"constructor" is not in provider'],
+  ])('stop the build when they %s', (_what, text, said) => expect(() => replace(text)).toThrow(said));
 });

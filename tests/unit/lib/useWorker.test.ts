@@ -37,7 +37,6 @@ describe('a worker that failed', () => {
     const worker = start();
     worker.send('first');
     last().onerror?.();
-    expect(onFailure).toHaveBeenCalledWith(true);
     expect(opened[0]?.isOver).toBe(true);
     worker.send('second');
     expect(opened.map(({received}) => received)).toEqual([['first'], ['second']]);
@@ -45,19 +44,18 @@ describe('a worker that failed', () => {
     expect(onReply).toHaveBeenCalledWith('done');
   });
 
-  it('has lost nothing when it was only loaded ahead', () => {
-    start().load();
+  it('has lost a request once, and none when it was only loaded ahead, or after the end of the last one', () => {
+    const worker = start({isEnd: (reply) => reply === 'end'});
+    worker.load();
     last().onerror?.();
-    expect(onFailure).toHaveBeenCalledWith(false);
-  });
-
-  it('has lost a request once: when the next worker is only loaded ahead, nothing is lost', () => {
-    const worker = start();
     worker.send('first');
     last().onerror?.();
     worker.load();
     last().onerror?.();
-    expect(onFailure.mock.calls).toEqual([[true], [false]]);
+    worker.send('second');
+    last().reply('end');
+    last().onerror?.();
+    expect(onFailure.mock.calls).toEqual([[false], [true], [false], [false]]);
   });
 
   it('is reported when the browser cannot open it, each time that it is asked', () => {
@@ -88,29 +86,16 @@ describe('a busy worker', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('has lost no request when it fails after the end of the last one', () => {
-    const worker = start({isEnd: (reply) => reply === 'end'});
-    worker.send('one');
-    last().reply('end');
-    last().onerror?.();
-    expect(onFailure).toHaveBeenCalledWith(false);
-  });
-
-  it('stays when its requests are a conversation, which begins with a greeting', () => {
+  it('stays when its requests are a conversation, which begins with a greeting, and ends with the component', () => {
     const worker = start({greeting: () => 'hello'});
     worker.load();
     worker.send('one');
     worker.send('two');
     expect(opened.map(({received}) => received)).toEqual([['hello', 'one', 'two']]);
+    worker.end();
+    expect(last().isOver).toBe(true);
+    worker.send('three');
+    expect(opened).toHaveLength(1);
+    expect(onFailure).not.toHaveBeenCalled();
   });
-});
-
-it('ends with the component, without a failure', () => {
-  const worker = start();
-  worker.send('one');
-  worker.end();
-  expect(last().isOver).toBe(true);
-  worker.send('two');
-  expect(opened).toHaveLength(1);
-  expect(onFailure).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import type {Root} from 'mdast';
 import {toHast} from 'mdast-util-to-hast';
 import {toString as textOf} from 'mdast-util-to-string';
 import {VFile} from 'vfile';
-import {describe, expect, it, vi} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {referenceBlocks} from '../../../src/reference/remark.server';
 import {jsx} from '../../../src/reference/render/nodes';
 
@@ -23,71 +23,44 @@ function htmlOf(tree: Root): string {
 // The build validates the contracts, which takes seconds: validation.apart.test.ts has what it rejects.
 vi.mock('../../../src/reference/checks/parsers.server', () => ({parserProblems: () => []}));
 
-describe('<AtAGlance>', () => {
-  const diarization = {feature: 'diarization', setting: 'transcription_config.diarization'};
+const diarization = {feature: 'diarization', setting: 'transcription_config.diarization'};
+const schema = 'batch:TranscriptionConfig';
 
-  it.each([
-    [{feature: 'nothing'}, /feature="nothing" is not in data\/capabilities\.ts/],
-    [{...diarization, setting: 'transcription_config.speakers'}, /"speakers" is no field of/],
-    [{...diarization, response: 'results.nothing'}, /"nothing" is no field of/],
-    [{...diarization, api: 'rest'}, /api="rest" is unknown/],
-  ])('stops the build on %o, naming what is wrong', async (attributes, message) => {
-    await expect(pageOf('AtAGlance', attributes as Record<string, string>)).rejects.toThrow(message);
-  });
+it.each<[string, Record<string, string>, RegExp]>([
+  ['AtAGlance', {feature: 'nothing'}, /feature="nothing" is not in data\/capabilities\.ts/],
+  ['AtAGlance', {...diarization, setting: 'transcription_config.speakers'}, /"speakers" is no field of/],
+  ['AtAGlance', {...diarization, response: 'results.nothing'}, /"nothing" is no field of/],
+  ['AtAGlance', {...diarization, api: 'rest'}, /api="rest" is unknown/],
+  ['Fields', {schema, only: 'languages'}, /docs\/guide\.mdx:7: <Fields>: "languages" is no field/],
+  ['Fields', {schema: 'batch:Nothing'}, /no schema "Nothing".*Known: JobConfig/],
+  ['Fields', {schema: 'JobConfig'}, /Write an API and a name, as batch:JobConfig/],
+  ['LimitsTable', {area: 'batch', only: 'retention'}, /no "batch\.retention"/],
+  ['Example', {of: 'realtime:Info', name: 'tiny'}, /Known: .*recognition_quality/],
+  ['Operation', {id: 'makeJob'}, /id="makeJob" is no operation\. Known: .*createJob/],
+])('<%s> stops the build on %o, and says what is wrong', async (name, attributes, message) => {
+  await expect(pageOf(name, attributes)).rejects.toThrow(message);
 });
 
-describe('<Fields>', () => {
-  it('does not lead to the page that it is on', async () => {
-    const attributes = {schema: 'batch:TranscriptionConfig', only: 'diarization'};
-    const page = '/speech-to-text/output-enhancements/diarization';
-    expect(htmlOf(await pageOf('Fields', attributes))).toContain(`href="${page}"`);
-    expect(htmlOf(await pageOf('Fields', attributes, `docs${page}.mdx`))).not.toContain(`href="${page}"`);
-  });
-
-  it('lists each value with its meaning, and says how many fields an object holds', async () => {
-    const html = htmlOf(
-      await pageOf('Fields', {schema: 'batch:TranscriptionConfig', only: 'diarization,punctuation_overrides'}),
-    );
-    expect(html).toMatch(/<dt><code>speaker<\/code><\/dt><dd>/);
-    expect(html).toMatch(/>2 fields in <code>/);
-  });
-
-  it.each([
-    [{schema: 'batch:TranscriptionConfig', only: 'languages'}, /docs\/guide\.mdx:7: <Fields>: "languages" is no field/],
-    [{schema: 'batch:Nothing'}, /no schema "Nothing".*Known: JobConfig/],
-    [{schema: 'JobConfig'}, /Write an API and a name, as batch:JobConfig/],
-  ])('names file, line and what is known when %o is wrong', async (attributes, message) => {
-    await expect(pageOf('Fields', attributes as Record<string, string>)).rejects.toThrow(message);
-  });
+it('<Fields> does not lead to the page that it is on', async () => {
+  const page = '/speech-to-text/output-enhancements/diarization';
+  const html = async (path?: string) => htmlOf(await pageOf('Fields', {schema, only: 'diarization'}, path));
+  expect(await html()).toContain(`href="${page}"`);
+  expect(await html(`docs${page}.mdx`)).not.toContain(`href="${page}"`);
 });
 
-it('<LimitsTable> stops the build on a name that no limit has', async () => {
-  await expect(pageOf('LimitsTable', {area: 'batch', only: 'retention'})).rejects.toThrow('no "batch.retention"');
+it('<Fields> lists each value with its meaning, and says how many fields an object has', async () => {
+  const html = htmlOf(await pageOf('Fields', {schema, only: 'diarization,punctuation_overrides'}));
+  expect(html).toMatch(/<dt><code>speaker<\/code><\/dt><dd>/);
+  expect(html).toMatch(/>2 fields in <code>/);
 });
 
-describe('<Example>', () => {
-  it('prints an example as JSON that claims its schema', async () => {
-    const attributes = {of: 'realtime:Info', name: 'concurrent_session_usage', title: 'Info'};
-    const [code] = (await pageOf('Example', attributes)).children;
-    expect(code).toMatchObject({type: 'code', lang: 'json', meta: 'schema=realtime:Info title="Info"'});
-  });
-
-  it('names the examples that exist', async () => {
-    await expect(pageOf('Example', {of: 'realtime:Info', name: 'tiny'})).rejects.toThrow(
-      /Known: .*recognition_quality/,
-    );
-  });
+it('<Example> prints an example as JSON that claims its schema', async () => {
+  const attributes = {of: 'realtime:Info', name: 'concurrent_session_usage', title: 'Info'};
+  const [code] = (await pageOf('Example', attributes)).children;
+  expect(code).toMatchObject({type: 'code', lang: 'json', meta: 'schema=realtime:Info title="Info"'});
 });
 
-describe('whole pages', () => {
-  it.each(['realtime', 'flow'])('of %s say how to go on after a broken session', async (api) => {
-    const text = textOf(await pageOf('Socket', {api}));
-    expect(text).toMatch(/After a broken session.*Decide\..*Wait\..*8 failed retries.*Resume\./s);
-  });
-
-  it('say which operation does not exist', async () => {
-    await expect(pageOf('Operation', {id: 'makeJob'})).rejects.toThrow(
-      /id="makeJob" is no operation\. Known: .*createJob/,
-    );
-  });
+it.each(['realtime', 'flow'])('the page of %s says how to go on after a broken session', async (api) => {
+  const text = textOf(await pageOf('Socket', {api}));
+  expect(text).toMatch(/After a broken session.*Decide\..*Wait\..*8 failed retries.*Resume\./s);
 });
