@@ -18,16 +18,14 @@ it('leads from every no to a page that says why, and from nothing else', () => {
   }
 });
 
-it('says nothing where nothing promises the feature', () => {
-  for (const pack of ['ar_en', 'tl']) {
-    expect(cell(pack, 'auto-chapters')).toMatchObject({batch: null, realtime: false, saas: null, onPrem: false});
-  }
-  expect(cell('multi', 'auto-chapters')).toMatchObject({batch: false, saas: false});
-});
-
-it('says no where the language lacks the feature', () => {
-  expect(cell('en', 'topic-detection')).toMatchObject({batch: true, realtime: false, saas: true, onPrem: false});
-  expect(cell('de', 'topic-detection')).toMatchObject({batch: false, saas: false});
-  expect(cell('auto', 'language-identification')).toMatchObject({batch: true, saas: true});
-  expect(cell('auto', 'diarization')?.realtime).toBe(languages.find(({code}) => code === 'auto')?.realtime);
-});
+it.each([
+  // Nothing promises the feature.
+  ['ar_en', 'auto-chapters', {batch: null, realtime: false, saas: null, onPrem: false}],
+  ['tl', 'auto-chapters', {batch: null, realtime: false, saas: null, onPrem: false}],
+  // The language lacks it.
+  ['multi', 'auto-chapters', {batch: false, saas: false}],
+  ['en', 'topic-detection', {batch: true, realtime: false, saas: true, onPrem: false}],
+  ['de', 'topic-detection', {batch: false, saas: false}],
+  ['auto', 'language-identification', {batch: true, saas: true}],
+  ['auto', 'diarization', {realtime: languages.find(({code}) => code === 'auto')?.realtime}],
+])('says of %s and %s: %o', (language, feature, said) => expect(cell(language, feature)).toMatchObject(said));

@@ -6,12 +6,9 @@ import * as containers from '../../../data/containers';
 import {disfluencies} from '../../../data/disfluencies';
 import {entityClasses} from '../../../data/entities';
 import {flowLanguages} from '../../../data/flowLanguages';
-import * as formats from '../../../data/formats';
 import {languageKey, languages} from '../../../data/languages';
-import {limits} from '../../../data/limits';
 import {batchEndpoints, environments, realtimeEndpoints} from '../../../data/regions';
 import {keyParameterMeanings} from '../../../data/temporaryKeys';
-import {defaultTopics} from '../../../data/topics';
 import {translationPairs} from '../../../data/translationPairs';
 import {provider} from '../../../provider';
 import {reference} from '../../support/reference';
@@ -52,30 +49,9 @@ describe('the files of facts', () => {
   });
 });
 
-describe('the audio events', () => {
-  it('are all counted in batch, and three of them can be requested and are sent in real time', () => {
-    const asked = audioEvents.filter((event) => event.requestable).map(({type}) => type);
-    expect(asked).toEqual(['laughter', 'applause', 'music']);
-    for (const event of audioEvents) {
-      expect(event.batchSummary, event.type).toBe(true);
-      expect([event.batchEvents, event.realtime], event.type).toEqual([event.requestable, event.requestable]);
-    }
-  });
-});
-
-describe('the formats', () => {
-  it('have the sample rate of voice agents among the choices of calculators', () => {
-    expect(formats.commonSampleRates).toContain(limits.flow.inputSampleRate.value);
-  });
-});
-
 it('classes of entities are in the order of their names, with examples that differ when spoken and written', () => {
   expect(entityClasses.map(({id}) => id)).toEqual(entityClasses.map(({id}) => id).sort());
   for (const {id, spoken, written} of entityClasses) expect(spoken, id).not.toBe(written);
-});
-
-it('there are as many default topics as a request may name', () => {
-  expect(defaultTopics).toHaveLength(limits.batch.topics.value);
 });
 
 it('every parameter of the request for a temporary key has a meaning', () => {

@@ -1,41 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {findLanguage, languageKey, languages} from '../../../data/languages';
-import {outputLocales} from '../../../data/outputLocales';
+import {flowLanguages} from '../../../data/flowLanguages';
+import {findLanguage, type Language, languageKey, languages} from '../../../data/languages';
 import {punctuationSets} from '../../../data/punctuation';
 
 const single = languages.filter((language) => language.kind === 'single');
-const codes = (wanted: (language: (typeof languages)[number]) => boolean) => languages.filter(wanted).map(languageKey);
-
-type Language = (typeof languages)[number];
-const isSingle = ({kind}: Language) => kind === 'single';
-
-/** What the specification says, by code. */
-const FACTS: [what: string, is: (language: Language) => boolean, codes: string][] = [
-  ['are automatic', ({kind}) => kind === 'automatic', 'auto multi'],
-  ['are packs of several', ({kind}) => kind === 'pack', 'ar_en en_ms cmn_en cmn_en_ms_ta es-bilingual-en tl en_ta'],
-  ['are batch only', ({realtime}) => !realtime, 'auto multi'],
-  [
-    'the hosted service cannot identify',
-    (one) => isSingle(one) && one.languageIdSaas === false,
-    'bn eo ga ia mt sw ug ur yue',
-  ],
-  ['it identifies when they are expected', ({languageIdSaas}) => languageIdSaas === 'when expected', 'cy'],
-  ['the container cannot identify', (one) => isSingle(one) && one.languageIdContainer === false, 'eo ia ug yue'],
-  ['have no chapters', (one) => isSingle(one) && one.chapters === false, 'bn ga mt sw ur'],
-  ['have sentiment', ({sentiment}) => sentiment === true, 'en'],
-  ['have topics', ({topics}) => topics === true, 'en'],
-  ['have a medical domain', ({medical}) => Boolean(medical), 'ar_en da de en es fi fr nl no sv'],
-  ['have profanity tags', ({profanityTags}) => profanityTags === true, 'en es it'],
-  ['have full-width marks of Chinese', ({punctuation}) => punctuation === 'chinese', 'cmn yue'],
-  ['have full-width marks of Japanese', ({punctuation}) => punctuation === 'japanese', 'ja'],
-  ['end a sentence with a danda', ({punctuation}) => punctuation === 'hindi', 'hi'],
-];
 
 describe('the languages', () => {
-  it.each(FACTS)('that %s are those of the specification', (_what, is, expected) => {
-    expect(codes(is).sort()).toEqual(expected.split(' ').sort());
-  });
-
   it('are in the order of their names, after the automatic ones', () => {
     const names = languages.filter(({kind}) => kind !== 'automatic').map((language) => language.name);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
@@ -55,10 +25,6 @@ describe('the languages', () => {
     expect(findLanguage('xx')).toBeUndefined();
   });
 
-  it('have codes of two or three letters, or several of them joined', () => {
-    for (const {code} of languages.slice(2)) expect(code).toMatch(/^[a-z]{2,3}(_[a-z]{2,3})*$/);
-  });
-
   it('answer every question about a single language', () => {
     for (const language of single) {
       expect(language.chapters, language.name).not.toBeNull();
@@ -68,19 +34,18 @@ describe('the languages', () => {
   });
 });
 
-describe('the output locales', () => {
-  it('have one default, for Mandarin', () => {
-    expect(outputLocales.filter((locale) => locale.isDefault).map(({code}) => code)).toEqual(['cmn-Hans']);
-  });
+it('the languages of voice agents are those that the languages announce, alone or in a pack with English, with a voice each', () => {
+  const announced = (how: Language['flowAgent']) =>
+    languages.filter(({flowAgent}) => flowAgent === how).map(({name}) => name.replace(' & English bilingual', ''));
+  const listed = (isPack: boolean) => flowLanguages.filter(({bilingual}) => bilingual === isPack).map(({name}) => name);
+  expect(announced(true).sort()).toEqual(listed(false).sort());
+  expect(announced('bilingual pack').sort()).toEqual(listed(true).sort());
+  for (const {name, voices} of flowLanguages) expect(voices, name).not.toEqual([]);
 });
 
-describe('the punctuation marks', () => {
-  it('end sentences only with marks of their own group, one character each', () => {
-    for (const set of Object.values(punctuationSets)) {
-      for (const mark of set.marks) expect([...mark]).toHaveLength(1);
-      for (const mark of set.endOfSentence) expect(set.marks).toContain(mark);
-    }
-  });
-
-  it('of Hindi have the danda', () => expect(punctuationSets.hindi.endOfSentence).toContain('।'));
+it('the punctuation marks end sentences only with marks of their own group, one character each', () => {
+  for (const set of Object.values(punctuationSets)) {
+    for (const mark of set.marks) expect([...mark]).toHaveLength(1);
+    for (const mark of set.endOfSentence) expect(set.marks).toContain(mark);
+  }
 });
