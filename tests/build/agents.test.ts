@@ -182,6 +182,7 @@ describe('hostile input gets an error, and the server lives', () => {
     ['a folder as a recording', 'check_session', {file: '/'}],
     ['a device as a recording', 'check_session', {file: '/dev/zero'}],
     ['a path with a zero', 'check_session', {file: 'a\u0000b'}],
+    ['the memory of the server', 'check_session', {file: '/proc/self/mem'}],
     ['no recording', 'check_session', {recording: '\udfff'}],
     ['no configuration', 'validate_config', {api: 'batch', config: []}],
     ['no error', 'explain_error', {text: '\ud800\udfff'}],

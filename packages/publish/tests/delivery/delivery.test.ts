@@ -1,4 +1,5 @@
-/** What nginx and the preview send for an address, with the files of deploy/: the same. */
+/** What nginx and the preview send for an address, with the files of deploy/: the same, and nothing that an attacker chose. */
+import {connect} from 'node:net';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {claimForAll} from '../../../../tests/support/claim';
 import {hostedFolder} from '../../../../tests/support/hostedFolder';
@@ -78,6 +79,44 @@ const ACCEPTED: [accept: string, isMarkdown: boolean][] = [
   ['*/*', false],
 ];
 
+const ATTACK = 'Set-Cookie:%20sid=evil';
+const BYTES = Array.from({length: 0x20}, (_, byte) => byte);
+const percent = (byte: number) => `%${byte.toString(16).padStart(2, '0')}`;
+/** What an attacker puts before, into, or behind an address. */
+const PARTS = [
+  ...BYTES.flatMap((byte) => [`/x${percent(byte)}${ATTACK}`, `/x${String.fromCharCode(byte)}${ATTACK}`]),
+  `/x%0d%0a${ATTACK}%0d%0aX:%20y`,
+  `/x%250d%250a${ATTACK}`,
+  ...[
+    '//evil.test',
+    '/%2Fevil.test',
+    '%2F%2Fevil.test',
+    '/%5Cevil.test',
+    '/\\evil.test',
+    '/%5c%5cevil.test',
+    '/.//evil.test',
+  ],
+  ...['/%E2%82%AC', '/€', '/Ж', '/%D0%96', '/ä', '/%ff', '/\u{1f600}'],
+];
+/** Other spellings of an address, which a server may redirect. */
+const REDIRECTED = ['/guide/', '/guide.html', '/folder', '/folder/index.html'];
+const ADDRESSES = PARTS.flatMap((part) => REDIRECTED.flatMap((to) => [part + to, to + part, `${to}?${part}`]));
+
+/** Sends an address byte by byte; returns the head of the response, empty where the server closes the connection. */
+function headOf(port: number, address: string): Promise<string> {
+  return new Promise((done) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: docs.test\r\nConnection: close\r\n\r\n`);
+    });
+    socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => done(answer.split('\r\n\r\n', 1)[0] ?? ''));
+  });
+}
+
 const SERVERS = {preview: serve, nginx: startNginx};
 
 for (const server of ['preview', 'nginx'] as const)
@@ -112,13 +151,11 @@ for (const server of ['preview', 'nginx'] as const)
           expect(body.toString()).toBe('<h1>404</h1>');
         }));
 
-      it.runIf(base === '/docs/')(
-        'what is not there in another language returns the page of that language',
-        async () => {
+      if (base === '/docs/')
+        it('what is not there in another language returns the page of that language', async () => {
           const {status, body} = await get('/fr/nowhere');
           expect([status, body.toString()]).toEqual([404, '<h1>404, en français</h1>']);
-        },
-      );
+        });
 
       it('a client that names Markdown before HTML gets the copy of a page, where there is one', async () => {
         for (const [accept, isMarkdown] of ACCEPTED)
@@ -135,6 +172,20 @@ for (const server of ['preview', 'nginx'] as const)
         expect((await get('/search', {Accept: 'text/markdown'})).body.toString()).toBe('<h1>search</h1>');
         expect((await get('/errors.json', {Accept: 'text/markdown'})).body.toString()).toBe('{}');
       });
+
+      if (base === '/')
+        it('no address adds a header, leads to another host, or ends the server', async () => {
+          const check = async (address: string) => {
+            const head = await headOf(port, address);
+            expect(head).not.toMatch(/^(?:set-cookie|x):/im);
+            expect(head).not.toMatch(/^link: .*(?:evil|Set-Cookie)/im);
+            // Browsers read a backslash as a slash, and leave out tabs and line ends.
+            const location = /^location: (.*)$/im.exec(head)?.[1];
+            if (location !== undefined) expect(new URL(location, 'http://docs.test').host).toBe('docs.test');
+          };
+          await claimForAll(ADDRESSES, JSON.stringify, check, 16);
+          expect((await get('/guide')).status).toBe(200);
+        });
 
       it('nothing can be sent, and HEAD has no text', async () => {
         expect((await get('/guide', {}, 'POST')).status).toBe(405);

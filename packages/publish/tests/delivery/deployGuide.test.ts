@@ -1,15 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 
-const guide = readFileSync('DEPLOY.md', 'utf8');
-
-describe('DEPLOY.md', () => {
-  it('calls each way experimental that no test has run', () => {
-    for (const name of ['Container', 'Hosts of static files'])
-      expect(guide.split('\n## ').find((part) => part.startsWith(name))).toContain('**Experimental.**');
-  });
-});
-
 describe('the Dockerfile', () => {
   const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
 
