@@ -36,9 +36,4 @@ describe('the build stops at', () => {
       /batch\.openapi\.yaml:\d+: unknown token \{\{provider\.un.*Correct the token or add the value/,
     );
   });
-
-  it('an unknown token in text, naming file and line (K3)', async () => {
-    const said = await rejection({'docs/guide.mdx': page('Guide', 'Text.\n\nAsk {{provider.nome}}.')});
-    expect(said).toContain('docs/guide.mdx:7: unknown token {{provider.nome}}');
-  });
 });

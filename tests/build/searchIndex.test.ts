@@ -112,18 +112,13 @@ describe('the type of an error that is typed into the search', () => {
 
 describe('results of the index, compared with those of a hosted one with the same records (J7),', () => {
   const queries = queriesOf('second set, held out').slice(0, 100);
-  const results = queries.map(({query}) => engine.search(requestFor(query), SITE));
-  const hits = results.flatMap((result) => result.hits);
-
-  it('are those of a hundred queries, most of which find something', () => {
-    expect(results).toHaveLength(100);
-    expect(results.filter(({total}) => total > 0).length).toBeGreaterThan(90);
-  });
+  const hits = queries.flatMap(({query}) => engine.search(requestFor(query), SITE).hits);
 
   it('show the records that are published to the hosted index, as the reader of its responses would', () => {
     const published = new Map(
       searchRecords(pages, {url: SITE, language: 'en'}).map((record) => [record.objectID, record]),
     );
+    expect(hits.length).toBeGreaterThan(1000);
     for (const hit of hits) {
       const record = published.get(hit.objectID);
       expect(record, hit.url).toBeDefined();

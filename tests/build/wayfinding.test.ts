@@ -6,6 +6,7 @@ import {provider} from '../../provider';
 import sidebarsDocs from '../../sidebars';
 import sidebarsApiRef from '../../sidebarsApiRef';
 import {attribute, elementsOf, fileOf, htmlOf, wordsOf} from '../support/built';
+import {claimForAll} from '../support/claim';
 import {declaredPages} from '../support/declaredPages';
 import {sitePages} from '../support/pages';
 
@@ -91,32 +92,18 @@ describe('a page', () => {
   });
 });
 
-describe.each(alone)('%s, which has no sidebar,', (path) => {
-  it('has breadcrumbs that end in its name', () => {
-    const crumbs = elementsOf(path, '.theme-doc-breadcrumbs li');
-    expect(crumbs.length).toBeGreaterThanOrEqual(2);
-    expect(wordsOf(path, '.theme-doc-breadcrumbs li:last-child')).toBe(wordsOf(path, 'h1'));
-  });
-
-  it('has no tree beside its text', () => {
+it('a page without a sidebar has no tree beside its text, breadcrumbs that end in its name, and a link to a neighbor', () =>
+  claimForAll(alone, String, (path) => {
     expect(elementsOf(path, 'nav[aria-label="Docs sidebar"]')).toEqual([]);
-  });
-
-  it('links to a neighbor', () => {
+    expect(elementsOf(path, '.theme-doc-breadcrumbs li').length).toBeGreaterThanOrEqual(2);
+    expect(wordsOf(path, '.theme-doc-breadcrumbs li:last-child')).toBe(wordsOf(path, 'h1'));
     expect(elementsOf(path, '.pagination-nav a').length).toBeGreaterThan(0);
-  });
-});
-
-describe('the links at the foot of a page', () => {
-  const foots = sitePages().map((path) => ({
-    path,
-    links: elementsOf(path, '.pagination-nav a').map((link) => attribute(link, 'href') ?? ''),
   }));
 
-  it('are no landmark where there are none', () => {
-    const empty = foots.filter(({path, links}) => links.length === 0 && elementsOf(path, '.pagination-nav').length > 0);
-    expect(empty.map(({path}) => path)).toEqual([]);
-  });
+it('the links at the foot of a page are no landmark where there are none', () => {
+  const isEmpty = (path: string) =>
+    elementsOf(path, '.pagination-nav').length > 0 && elementsOf(path, '.pagination-nav a').length === 0;
+  expect(sitePages().filter(isEmpty)).toEqual([]);
 });
 
 it('the footer has columns of links, the logo and the copyright', () => {

@@ -5,7 +5,6 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import {buildSync} from 'esbuild';
 import {toHtml} from 'hast-util-to-html';
 import {describe, expect, it} from 'vitest';
 import {sampleLanguages} from '../../data/sampleLanguages';
@@ -134,25 +133,5 @@ describe('the weight', () => {
     // Brotli is smaller than gzip, which takes a fiftieth of the time.
     const large = sitePages().filter((address) => gzipSync(htmlOf(address)).length > BUDGETS.pageHtml);
     expect(large.filter((address) => htmlBytes(address) > BUDGETS.pageHtml)).toEqual([]);
-  });
-});
-
-describe('code', () => {
-  it.each([
-    ['the menu "Copy page"', 'src/components/PageTools/index.tsx', 1.75 * kB],
-    ['the console before it is opened', 'src/components/Console/index.tsx', 0.6 * kB],
-  ])('of %s stays in its budget', (_, file, budget) => {
-    const {outputFiles} = buildSync({
-      entryPoints: [file],
-      bundle: true,
-      minify: true,
-      write: false,
-      outdir: 'out',
-      format: 'esm',
-      jsx: 'automatic',
-      external: ['react', 'react/*', '@docusaurus/*', './JobConsole', './SocketConsole'],
-    });
-    const bytes = outputFiles.map(({contents}) => brotliCompressSync(contents).length);
-    expect(bytes.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(budget);
   });
 });
