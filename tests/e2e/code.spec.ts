@@ -5,25 +5,6 @@ import {daily} from '../support/tier';
 
 const QUICKSTART = '/speech-to-text/batch/quickstart';
 
-test('tabs, file name, and buttons of a program are in one bar, and output has no button', async ({page}) => {
-  await open(page, QUICKSTART);
-  const tabs = page
-    .locator('.theme-tabs-container:not(.site-step-lines *)', {
-      has: page.locator('[role=tabpanel] > figure:first-child'),
-    })
-    .first();
-  const [list, bar, code] = await Promise.all([
-    tabs.getByRole('tablist').boundingBox(),
-    tabs.locator('figcaption').first().boundingBox(),
-    tabs.locator('figcaption + *').first().boundingBox(),
-  ]);
-  expect(Math.abs((list?.y ?? 0) - (bar?.y ?? 99))).toBeLessThanOrEqual(2);
-  expect((code?.y ?? 99) - (list?.y ?? 0)).toBeLessThanOrEqual(48);
-  const output = page.getByRole('figure', {name: 'Output', exact: true}).first();
-  await expect(output).toBeVisible();
-  await expect(output.getByRole('button')).toHaveCount(0);
-});
-
 test('long lines break on a phone, and elsewhere when a reader wants them to', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/speech-to-text/translation');
@@ -87,13 +68,29 @@ for (const address of daily(['/', '/api-ref/realtime-transcription-websocket']))
     expect([...new Set(colors)].filter((pair) => !isOnPaper.test(pair))).toEqual([]);
   });
 
-test('a language that is not chosen costs no request, and one that is chosen is loaded, kept, and copied', async ({
+test('tabs, file name, and buttons of a program are in one bar; a language that is not chosen costs no request, and one that is chosen is loaded, kept, and copied', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const files: string[] = [];
   page.on('request', (request) => /\/samples\//.test(request.url()) && files.push(request.url()));
   await open(page, QUICKSTART);
+  const tabs = page
+    .locator('.theme-tabs-container:not(.site-step-lines *)', {
+      has: page.locator('[role=tabpanel] > figure:first-child'),
+    })
+    .first();
+  const [list, bar, code] = await Promise.all([
+    tabs.getByRole('tablist').boundingBox(),
+    tabs.locator('figcaption').first().boundingBox(),
+    tabs.locator('figcaption + *').first().boundingBox(),
+  ]);
+  expect(Math.abs((list?.y ?? 0) - (bar?.y ?? 99))).toBeLessThanOrEqual(2);
+  expect((code?.y ?? 99) - (list?.y ?? 0)).toBeLessThanOrEqual(48);
+  const output = page.getByRole('figure', {name: 'Output', exact: true}).first();
+  await expect(output).toBeVisible();
+  await expect(output.getByRole('button')).toHaveCount(0);
+
   const program = page.locator('figure.language-go').locator('visible=true');
   await page.locator('select').filter({hasText: 'Go'}).last().selectOption('Go');
   await expect(program.getByText('package main')).toBeVisible();

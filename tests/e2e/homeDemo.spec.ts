@@ -7,7 +7,7 @@ import {expect, test} from '../support/site';
 const LABEL = 'Emulated: no audio leaves this page, nothing is recognized';
 const panel = (page: Page, tab: string) => page.getByRole('tabpanel', {name: tab, exact: true});
 
-for (const {tab, frames, words} of [
+const RUNS = [
   {tab: 'File', frames: ['201 POST /v2/jobs', '200 GET /v2/jobs/'], words: 'Good morning and welcome'},
   {tab: 'Live', frames: ['→ StartRecognition', '← RecognitionStarted', '← AddTranscript'], words: 'Good morning and'},
   {
@@ -15,9 +15,14 @@ for (const {tab, frames, words} of [
     frames: ['→ StartConversation', '← ResponseStarted', '← ConversationEnded'],
     words: 'My bike needs new brakes.',
   },
-]) {
-  test(`runs ${tab} in the page, without an account, and shows its frames and words`, async ({page}) => {
-    await open(page, '/');
+];
+
+test('runs each API in the page, without an account, and shows its frames and words', async ({page}) => {
+  // Three sessions, one after the other.
+  test.slow();
+  await open(page, '/');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Speech to text, recorded or live');
+  for (const {tab, frames, words} of RUNS) {
     await page.getByRole('tab', {name: tab, exact: true}).click();
     const scene = panel(page, tab);
     const program = scene.getByRole('tablist');
@@ -29,7 +34,6 @@ for (const {tab, frames, words} of [
     await expect(run).toContainText(LABEL);
     await expect(program).toBeHidden();
     if (tab === 'File') {
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Speech to text, recorded or live');
       expect(await violationsInBoth(page, {within: '[role=tabpanel]:not([hidden])'})).toEqual([]);
       for (const width of [WIDTHS.tablet, WIDTHS.phone, WIDTHS.narrow, WIDTHS.desktop]) {
         await page.setViewportSize({width, height: 800});
@@ -39,5 +43,5 @@ for (const {tab, frames, words} of [
     await scene.getByRole('button', {name: 'Show the program'}).click();
     await expect(program).toBeVisible();
     await expect(run).toHaveCount(0);
-  });
-}
+  }
+});

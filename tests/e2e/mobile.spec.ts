@@ -22,32 +22,15 @@ const small = (page: Page) =>
 test.describe('the drawer', () => {
   test.use({viewport: {width: 390, height: 800}});
 
-  test('opens with the page’s sidebar as high as the window, goes back to the main menu and on to a page', {
+  test('opens as high as the window over a page that does not scroll, is accessible, closes in four ways, and goes back to the main menu and on to a page', {
     tag: '@smoke',
   }, async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, PAGE);
     await menuButton(page).click();
     await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeInViewport();
     expect(await drawer(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(800);
     await expect(drawer(page).getByRole('button', {name: /switch between dark and light mode/i})).toBeVisible();
-    const back = drawer(page).getByRole('button', {name: 'Back to main menu'});
-    await back.click();
-    for (const name of ['Versions', 'Languages']) {
-      await expect(drawer(page).getByRole('button', {name, exact: true})).toBeVisible();
-    }
-    const mainMenu = drawer(page).locator('.navbar-sidebar__item').first();
-    await expect(mainMenu.getByRole('link', {name: labels.reference, exact: true})).toBeInViewport();
-    await mainMenu.getByRole('link', {name: labels.reference, exact: true}).click();
-    await expect(page).toHaveURL('/api-ref/');
-  });
-
-  test('is accessible when open over a page that does not scroll, and closes with its button, with Escape, with a tap beside it, and after a page has been chosen', async ({
-    page,
-  }) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await open(page, PAGE);
-    await menuButton(page).click();
-    await expect(drawer(page).getByRole('link', {name: 'Audio events'})).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
@@ -63,6 +46,16 @@ test.describe('the drawer', () => {
       await expect(drawer(page)).toBeHidden();
     }
     await expect(page).toHaveURL('/speech-to-text/features/audio-filtering');
+
+    await menuButton(page).click();
+    await drawer(page).getByRole('button', {name: 'Back to main menu'}).click();
+    for (const name of ['Versions', 'Languages']) {
+      await expect(drawer(page).getByRole('button', {name, exact: true})).toBeVisible();
+    }
+    const mainMenu = drawer(page).locator('.navbar-sidebar__item').first();
+    await expect(mainMenu.getByRole('link', {name: labels.reference, exact: true})).toBeInViewport();
+    await mainMenu.getByRole('link', {name: labels.reference, exact: true}).click();
+    await expect(page).toHaveURL('/api-ref/');
   });
 });
 

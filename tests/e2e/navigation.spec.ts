@@ -23,82 +23,77 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'sameWindow' in window);
 }
 
-test.describe('the top bar', () => {
-  test('opens its dropdowns with the keyboard and under the pointer, and leads to the guides and to the reference without a page load', {
-    tag: '@smoke',
-  }, async ({page}) => {
-    await open(page, '/get-started/quickstart');
-    for (const name of ['Next', 'English']) {
-      const button = topBar(page).getByRole('button', {name});
-      const entry = topBar(page).getByRole('link', {name, exact: true});
-      await expect(entry).toBeHidden();
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(entry).toBeVisible();
-      await expect(button).toHaveAttribute('aria-expanded', 'true');
-      // Leaving with Tab closes it behind the reader.
-      for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
-      await expect(entry).toBeHidden();
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-      await button.hover();
-      await expect(entry).toBeVisible();
-      await page.mouse.move(400, 600);
-      await expect(entry).toBeHidden();
-    }
-    const isSame = await mark(page);
-    await topBar(page).getByRole('link', {name: 'API Reference', exact: true}).click();
-    await expect(page).toHaveURL('/api-ref/');
-    await expect(topBar(page).getByRole('link', {name: 'API Reference', exact: true})).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await topBar(page).getByRole('link', {name: 'Docs', exact: true}).click();
-    await expect(page).toHaveURL('/');
-    expect(await isSame()).toBe(true);
-    // The logo leads home.
-    await page.goBack();
-    await page.locator('.navbar__brand').click();
-    await expect(page).toHaveURL('/');
-  });
+test('the top bar opens its dropdowns with the keyboard and under the pointer, and leads to the guides and to the reference without a page load', {
+  tag: '@smoke',
+}, async ({page}) => {
+  await open(page, '/get-started/quickstart');
+  for (const name of ['Next', 'English']) {
+    const button = topBar(page).getByRole('button', {name});
+    const entry = topBar(page).getByRole('link', {name, exact: true});
+    await expect(entry).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(entry).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    // Leaving with Tab closes it behind the reader.
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Tab');
+    await expect(entry).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.hover();
+    await expect(entry).toBeVisible();
+    await page.mouse.move(400, 600);
+    await expect(entry).toBeHidden();
+  }
+  const isSame = await mark(page);
+  await topBar(page).getByRole('link', {name: 'API Reference', exact: true}).click();
+  await expect(page).toHaveURL('/api-ref/');
+  await expect(topBar(page).getByRole('link', {name: 'API Reference', exact: true})).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await topBar(page).getByRole('link', {name: 'Docs', exact: true}).click();
+  await expect(page).toHaveURL('/');
+  expect(await isSame()).toBe(true);
+  // The logo leads home.
+  await page.goBack();
+  await page.locator('.navbar__brand').click();
+  await expect(page).toHaveURL('/');
 });
 
 test.describe('the sidebar', () => {
-  test('opens one category at a time, by keys too, and stays on the page', async ({page}) => {
-    await open(page, '/speech-to-text/features/audio-events');
-    const other = sidebar(page).getByRole('link', {name: 'Audio filtering'});
-    await expect(other).toBeVisible();
-    const section = sidebar(page).getByRole('button', {name: 'Batch transcription'});
-    await section.focus();
-    for (const key of ['Enter', 'Space']) {
-      await page.keyboard.press(key);
-      await expect(section).toHaveAttribute('aria-expanded', 'true');
-      await expect(sidebar(page).getByRole('link', {name: 'Batch quickstart'})).toBeVisible();
-      await expect(other).toBeHidden();
-      await page.keyboard.press(key);
-      await expect(section).toHaveAttribute('aria-expanded', 'false');
-      await expect(sidebar(page).getByRole('link', {name: 'Batch quickstart'})).toBeHidden();
-    }
-    await expect(page).toHaveURL('/speech-to-text/features/audio-events');
-  });
-
-  test('has the category of a page open, and opens that of a page which is reached by a link', {tag: '@smoke'}, async ({
-    page,
-  }) => {
+  test('has the category of a page open, and opens that of a page which is reached by a link; opens one category at a time, by keys, too', {
+    tag: '@smoke',
+  }, async ({page}) => {
     await open(page, '/speech-to-text/output-enhancements/diarization');
-    const expanded = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
-    await expect(expanded('Transcription features')).toHaveAttribute('aria-expanded', 'true');
+    const category = (name: string) => sidebar(page).getByRole('button', {name, exact: true});
+    const features = category('Transcription features');
+    await expect(features).toHaveAttribute('aria-expanded', 'true');
     await topBar(page).getByRole('link', {name: labels.docs, exact: true}).click();
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Introduction');
-    await expect(expanded('Transcription features')).toHaveAttribute('aria-expanded', 'false');
+    await expect(features).toHaveAttribute('aria-expanded', 'false');
     await page.goBack();
     await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Speaker labels (diarization)');
-    await expect(expanded('Transcription features')).toHaveAttribute('aria-expanded', 'true');
+    await expect(features).toHaveAttribute('aria-expanded', 'true');
+
+    const batch = category('Batch transcription');
+    const quickstart = sidebar(page).getByRole('link', {name: 'Batch quickstart'});
+    await batch.focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(batch).toHaveAttribute('aria-expanded', 'true');
+      await expect(quickstart).toBeVisible();
+      await expect(features).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press(key);
+      await expect(batch).toHaveAttribute('aria-expanded', 'false');
+      await expect(quickstart).toBeHidden();
+    }
+    await expect(page).toHaveURL('/speech-to-text/output-enhancements/diarization');
   });
 
   for (const height of daily([480, 720, 900])) {
     test(`has the current entry in sight in a window ${height} px high`, async ({page}) => {
       await page.setViewportSize({width: 1440, height});
-      for (const path of daily(LOW_IN_THE_TREE, 2)) {
+      for (const path of daily(LOW_IN_THE_TREE)) {
         await open(page, path);
         await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ratio: 1});
       }
@@ -123,38 +118,36 @@ test.describe('the sidebar', () => {
   });
 });
 
-test.describe('the table of contents', () => {
-  test('lists the headings of the second and third level, leads to each, and marks the one being read', {
-    tag: '@smoke',
-  }, async ({page}) => {
-    await open(page, '/get-started/authentication');
-    const listed = await page
-      .locator('.theme-doc-toc-desktop a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const headings = await page
-      .locator('article :is(h2, h3)[id]')
-      .evaluateAll((found) => found.filter((heading) => heading.checkVisibility()).map((heading) => `#${heading.id}`));
-    expect(headings.length).toBeGreaterThan(2);
-    expect(listed.map((href) => decodeURIComponent(href ?? ''))).toEqual(headings);
+test('the table of contents lists the headings of the second and third level, leads to each, and marks the one being read', {
+  tag: '@smoke',
+}, async ({page}) => {
+  await open(page, '/get-started/authentication');
+  const listed = await page
+    .locator('.theme-doc-toc-desktop a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const headings = await page
+    .locator('article :is(h2, h3)[id]')
+    .evaluateAll((found) => found.filter((heading) => heading.checkVisibility()).map((heading) => `#${heading.id}`));
+  expect(headings.length).toBeGreaterThan(2);
+  expect(listed.map((href) => decodeURIComponent(href ?? ''))).toEqual(headings);
 
-    const last = page.locator('.theme-doc-toc-desktop a').last();
-    const href = (await last.getAttribute('href')) ?? '';
-    await last.click();
-    await expect(page).toHaveURL(new RegExp(`${href}$`));
-    await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
-    const marked = page.locator('.theme-doc-toc-desktop [aria-current]');
-    await expect(marked).toHaveCount(1);
+  const last = page.locator('.theme-doc-toc-desktop a').last();
+  const href = (await last.getAttribute('href')) ?? '';
+  await last.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
+  const marked = page.locator('.theme-doc-toc-desktop [aria-current]');
+  await expect(marked).toHaveCount(1);
 
-    // The last section whose heading is at the top bar, or above it.
-    const sections = await page.locator('article h2[id]').evaluateAll((all) => all.map(({id}) => id));
-    for (const id of sections.slice(0, 3)) {
-      await page.evaluate((one) => {
-        const top = document.getElementById(one)?.getBoundingClientRect().top ?? 0;
-        scrollTo({top: scrollY + top - 90, behavior: 'instant'});
-      }, id);
-      await expect(marked).toHaveAttribute('href', `#${id}`);
-    }
-  });
+  // The last section whose heading is at the top bar, or above it.
+  const sections = await page.locator('article h2[id]').evaluateAll((all) => all.map(({id}) => id));
+  for (const id of sections.slice(0, 3)) {
+    await page.evaluate((one) => {
+      const top = document.getElementById(one)?.getBoundingClientRect().top ?? 0;
+      scrollTo({top: scrollY + top - 90, behavior: 'instant'});
+    }, id);
+    await expect(marked).toHaveAttribute('href', `#${id}`);
+  }
 });
 
 test.describe('a change of page', () => {

@@ -7,46 +7,20 @@ import {markedEverywhere, ordinary} from '../support/searchHits';
 
 const PAGE = '/get-started/quickstart';
 
-test('has the classes by which style sheets and extensions know DocSearch', async ({page, service}) => {
-  service.finds([...ordinary, markedEverywhere], 41);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('key');
-  await expect(dialog.rows).toHaveCount(5);
-  const shown = [
-    ...['Button', 'Search-Icon', 'Button-Placeholder', 'Button-Keys', 'Button-Key'],
-    ...['Container', 'Modal', 'SearchBar', 'Form', 'MagnifierLabel', 'LoadingIndicator', 'Input', 'Reset', 'Cancel'],
-    ...['Dropdown', 'Dropdown-Container', 'Hits', 'Hit-source', 'Hit', 'Hit-Container', 'Hit-icon', 'Hit-title'],
-    ...['Hit-path', 'HitsFooter', 'Footer', 'Logo', 'Commands', 'Commands-Key', 'Label'],
-  ];
-  for (const name of shown) await expect(page.locator(`.DocSearch-${name}`).first(), name).toBeAttached();
-  await page.keyboard.press('Enter');
-  await dialog.isClosed();
-  await page.keyboard.press('Control+k');
-  await expect(page.locator('.DocSearch-Hit-action-button').first()).toBeVisible();
-});
-
-test('announces how many results there are, and none, and a failure (H12)', async ({page, service, problems}) => {
-  problems.allow(/Failed to load resource.*500/, 'the service fails');
-  service.finds(ordinary, 41);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('key');
-  await expect(dialog.status).toHaveText('41 results');
-  service.finds([]);
-  await dialog.search('none');
-  await expect(dialog.status).toHaveText('No results for "none"');
-  service.respondWith((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
-  await dialog.search('fail');
-  await expect(dialog.status).toHaveText('Unable to fetch results. You might want to check your network connection.');
-});
+/** The classes by which style sheets and extensions know DocSearch. */
+const CLASSES = [
+  ...['Button', 'Search-Icon', 'Button-Placeholder', 'Button-Keys', 'Button-Key'],
+  ...['Container', 'Modal', 'SearchBar', 'Form', 'MagnifierLabel', 'LoadingIndicator', 'Input', 'Reset', 'Cancel'],
+  ...['Dropdown', 'Dropdown-Container', 'Hits', 'Hit-source', 'Hit', 'Hit-Container', 'Hit-icon', 'Hit-title'],
+  ...['Hit-path', 'HitsFooter', 'Footer', 'Logo', 'Commands', 'Commands-Key', 'Label'],
+];
 
 test.describe('for machines', () => {
   // Colors that are still fading would be measured half-way.
   test.use({contextOptions: {reducedMotion: 'reduce'}});
 
   for (const width of [WIDTHS.desktop, WIDTHS.phone]) {
-    test(`has no accessibility violation in any state at ${width} pixels, light and dark`, {
+    test(`has DocSearch's classes, announces what it shows (H12), and has no accessibility violation in any state at ${width} pixels, light and dark`, {
       tag: width === WIDTHS.phone ? '@full' : [],
     }, async ({page, service, problems}) => {
       problems.allow(/Failed to load resource.*500/, 'the service fails');
@@ -58,7 +32,7 @@ test.describe('for machines', () => {
         lines.push(...(await violationsInBoth(page, {within: 'dialog[open]'})).map((line) => `${state}, ${line}`));
       };
       const results = [...ordinary, markedEverywhere];
-      service.finds(results);
+      service.finds(results, 41);
       const release = await holdDialog(page);
       await open(page, PAGE);
       await page.keyboard.press('/');
@@ -69,14 +43,20 @@ test.describe('for machines', () => {
       await judge('empty');
       await dialog.search('key');
       await expect(dialog.rows).toHaveCount(5);
+      await expect(dialog.status).toHaveText('41 results');
+      for (const name of CLASSES) await expect(page.locator(`.DocSearch-${name}`).first(), name).toBeAttached();
       await judge('results');
       service.finds([]);
       await dialog.search('tranzlation');
       await expect(dialog.root.getByText('Try searching for')).toBeVisible();
+      await expect(dialog.status).toHaveText('No results for "tranzlation"');
       await judge('no results');
       service.respondWith((route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}}));
       await dialog.search('fail');
       await dialog.showsFailure();
+      await expect(dialog.status).toHaveText(
+        'Unable to fetch results. You might want to check your network connection.',
+      );
       await judge('error');
       service.finds(results);
       await dialog.search('again');
@@ -85,6 +65,7 @@ test.describe('for machines', () => {
       await dialog.isClosed();
       await page.keyboard.press('Control+k');
       await expect(dialog.root.getByRole('tree', {name: 'Recent'})).toBeVisible();
+      await expect(page.locator('.DocSearch-Hit-action-button').first()).toBeVisible();
       await judge('recent');
       await dialog.root.getByRole('button', {name: 'Save this search'}).click();
       await expect(dialog.root.getByRole('tree', {name: 'Favorite'})).toBeVisible();

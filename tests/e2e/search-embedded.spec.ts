@@ -1,5 +1,5 @@
 /** The index that was built with the site: what it finds, names, and needs from the network. One visit makes many queries. */
-import {hydrated, open} from '../support/reader';
+import {hydrated} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
@@ -65,7 +65,7 @@ test('leads to the section of a sidebar label, to the entry of an error, and to 
   await expect(page.getByText('dshow').first()).toBeVisible();
 });
 
-test('fetches its index once for dialog and page, from names that do not change (J6), and works offline then (E11)', {
+test('fetches its index once for dialog and page, from names that do not change (J6), shows facts and sections on the page, and works offline then (E11)', {
   tag: '@smoke',
 }, async ({page, context}) => {
   const asked: string[] = [];
@@ -78,17 +78,15 @@ test('fetches its index once for dialog and page, from names that do not change 
   await expect(page.locator(results).first()).toBeVisible();
   await hydrated(page);
   expect(new Set(asked).size).toBe(asked.length);
+  const field = page.getByRole('main').getByRole('searchbox', {name: 'Search docs'});
+  const first = page.locator(results).first();
+  await field.fill('4006');
+  await expect(first).toHaveClass(/DocSearch-Fact/);
+  await expect(first).toContainText('timelimit_exceeded');
+  await field.fill('known speakers');
+  await expect(first.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', SECTION);
   await context.setOffline(true);
   await page.keyboard.press('Control+k');
   await dialog.search('diarization');
   await expect(dialog.titles().first()).toHaveText(/diarization/i);
-});
-
-test('shows facts and sections on the search page', async ({page}) => {
-  await open(page, '/search?q=4006');
-  const first = page.locator(results).first();
-  await expect(first).toHaveClass(/DocSearch-Fact/);
-  await expect(first).toContainText('timelimit_exceeded');
-  await page.getByRole('main').getByRole('searchbox', {name: 'Search docs'}).fill('known speakers');
-  await expect(first.getByRole('listitem').first().getByRole('link')).toHaveAttribute('href', SECTION);
 });

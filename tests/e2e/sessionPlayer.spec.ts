@@ -98,10 +98,13 @@ test('plays the frames as they came, and pauses at the frame that came last', as
   await expect(player(page).getByText(/ · frame \d+ of/)).toHaveText(place ?? '');
 });
 
-test('is worked with the keyboard alone, and the ring of a focused slider lies inside its box', async ({page}) => {
+test('is worked with the keyboard alone, and links to a moment: the address restores settings and frame', async ({
+  page,
+}) => {
   await openPlayer(page, END_OF_TURN);
   await delay(page).focus();
   await page.keyboard.press('ArrowRight');
+  // The ring of a focused slider is inside its box.
   await expect(delay(page)).toHaveCSS('outline-style', 'solid');
   await expect(delay(page)).toHaveCSS('outline-offset', '-2px');
   await page.keyboard.press('ArrowLeft');
@@ -111,10 +114,7 @@ test('is worked with the keyboard alone, and the ring of a focused slider lies i
   }
   await page.keyboard.press('Enter');
   await expect(payload(page)).toContainText('"AudioAdded"');
-});
 
-test('links to a moment: the address restores settings and frame', async ({page}) => {
-  await openPlayer(page, END_OF_TURN);
   await trigger(page).fill('1');
   await player(page).locator('summary').click();
   await player(page).getByRole('row').getByRole('link', {name: 'EndOfUtterance'}).first().click();

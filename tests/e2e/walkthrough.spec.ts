@@ -19,23 +19,19 @@ const linesOf = (page: Page, step: string) =>
     .filter({has: page.getByRole('heading', {name: step})})
     .locator('.site-step-lines');
 
-test('shows the lines of the step that is reached in full, and the others quiet', async ({page}) => {
+test('leads to a step, shows the lines of the step that is reached in full, and the others quiet, in another language, too', async ({
+  page,
+}) => {
   await page.setViewportSize({width: WIDTHS.desktop, height: 900});
-  await open(page, PAGE);
-  await expect(program(page)).toBeInViewport();
-  for (const [step, line] of STEPS) {
+  await open(page, `${PAGE}#upload`);
+  await expect(page.locator('[data-step][data-current]').getByRole('heading')).toHaveText('Upload the recording');
+  await expect(full(page)).toContainText('def submit(');
+  for (const [step, line] of STEPS.toReversed()) {
     await page.getByRole('heading', {name: step}).evaluate((heading) => heading.scrollIntoView({block: 'start'}));
     await expect(full(page)).toHaveCount(1);
     await expect(full(page)).toContainText(line);
     await expect(full(page)).toBeInViewport();
   }
-});
-
-test('leads to a step, whose lines are full, in another language, too', async ({page}) => {
-  await page.setViewportSize({width: WIDTHS.desktop, height: 900});
-  await open(page, `${PAGE}#upload`);
-  await expect(page.locator('[data-step][data-current]').getByRole('heading')).toHaveText('Upload the recording');
-  await expect(full(page)).toContainText('def submit(');
   await page.locator('.site-walkthrough > div:last-of-type').getByRole('tab', {name: 'curl'}).click();
   await expect(page.locator('.part:not([data-quiet])').filter({hasText: 'job_id=$(call'})).toBeInViewport();
 });

@@ -37,28 +37,13 @@ test('scripts of pages behind links in sight are fetched ahead, and arrive', asy
   );
 });
 
-test('the color mode changes by its button, and stays after a reload', async ({reader}) => {
-  await reader.open('/get-started/authentication');
-  const mode = () => document.documentElement.dataset.themeChoice ?? '';
-  const before = await reader.evaluate(mode);
-  await reader.click('.navbar .clean-btn', 'Switch between dark and light mode');
-  await reader.until('the mode changes', (old) => document.documentElement.dataset.themeChoice !== old, before);
-  const after = await reader.evaluate(mode);
-  await reader.reload();
-  expect(await reader.evaluate(mode)).toBe(after);
-  await reader.evaluate(() => localStorage.clear());
-});
-
-test('the session player shows another frame for another delay', async ({reader}) => {
+test('the session player and the table of languages work', async ({reader}) => {
   await reader.open('/speech-to-text/real-time/latency');
   await reader.evaluate(() => document.querySelector('[role="group"][aria-label="Session player"]')?.scrollIntoView());
   await reader.click('.session-player button', 'Next frame');
   await reader.until('a frame is shown', () =>
     /frame \d+ of/.test(document.querySelector('.session-player')?.textContent ?? ''),
   );
-});
-
-test('the table of languages is filtered by what is typed', async ({reader}) => {
   await reader.open('/speech-to-text/supported-languages');
   await reader.until('the filter is alive', () => document.querySelector('.markdown input:not(:disabled)') !== null);
   await reader.click('.markdown input');

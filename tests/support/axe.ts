@@ -2,8 +2,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type axe from 'axe-core';
-import {finishFades} from './fades';
-import {addStyles, paint} from './reader';
+import {addStyles, finishFades, paint} from './reader';
 import {isFull} from './tier';
 
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,6 +1,5 @@
 /** What readers and their devices do, in words that specs can use. */
 import type {Locator, Page} from '@playwright/test';
-import {finishFades} from './fades';
 import {expect} from './site';
 
 export type ColorMode = 'light' | 'dark';
@@ -23,6 +22,26 @@ export async function hydrated(page: Page): Promise<void> {
 export async function comeNear(control: Locator): Promise<void> {
   await control.evaluate((element) => element.scrollIntoView({block: 'center'}));
   await expect(control).toBeEnabled();
+}
+
+/**
+ * A color in the middle of a transition has another contrast: ends what moves or fades, for good: nothing on the page has transitions afterwards. Thousands of transitions begin with
+ * another color mode; to end each by itself takes Chromium 156 seconds.
+ */
+export async function finishFades(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    if (!('hasNoFades' in window)) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('*, ::before, ::after {transition: none !important}');
+      document.adoptedStyleSheets.push(sheet);
+      Object.assign(window, {hasNoFades: true});
+    }
+    for (const animation of document.getAnimations()) {
+      // What follows a scroll position ends with it, not with time.
+      const isTimed = animation.timeline instanceof DocumentTimeline;
+      if (isTimed && animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    }
+  });
 }
 
 /** Paints the page in a color mode without a reload; for looking and measuring, not for testing the toggle. */
