@@ -46,13 +46,11 @@ describe('content discoverability', () => {
     }));
 });
 
-describe('content structure', () => {
-  it('every page says where each of its elements ends, for programs with simple parsers', () =>
-    claimForAll(pages, String, (page) => {
-      const main = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';
-      for (const tag of ['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option', 'tbody']) {
-        const opened = main.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
-        expect([tag, main.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0]).toEqual([tag, opened]);
-      }
-    }));
-});
+it('content structure every page says where each of its elements ends, for programs with simple parsers', () =>
+  claimForAll(pages, String, (page) => {
+    const main = /<main\b.*<\/main>/s.exec(htmlOf(page))?.[0] ?? '';
+    for (const tag of ['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option', 'tbody']) {
+      const opened = main.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
+      expect([tag, main.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0]).toEqual([tag, opened]);
+    }
+  }));

@@ -56,17 +56,15 @@ describe('a build without a network, a history, and more than half a gigabyte of
   );
 });
 
-describe('the preview', () => {
-  it('says that its port is taken, and how to choose another, before it builds anything (K8)', async () => {
-    const owner = createServer();
-    const port = await listen(owner);
-    const {code, output} = await run('node_modules/.bin/tsx', ['tools/preview.ts', '--port', String(port)], {
-      quiet: true,
-    });
-    owner.close();
-    expect(code).toBe(1);
-    expect(output).toContain(`Port ${port} is taken by another program.`);
-    expect(output).toContain(`npm run preview -- --port ${port + 1}`);
-    expect(output).not.toContain('production build');
+it('the preview says that its port is taken, and how to choose another, before it builds anything (K8)', async () => {
+  const owner = createServer();
+  const port = await listen(owner);
+  const {code, output} = await run('node_modules/.bin/tsx', ['tools/preview.ts', '--port', String(port)], {
+    quiet: true,
   });
+  owner.close();
+  expect(code).toBe(1);
+  expect(output).toContain(`Port ${port} is taken by another program.`);
+  expect(output).toContain(`npm run preview -- --port ${port + 1}`);
+  expect(output).not.toContain('production build');
 });

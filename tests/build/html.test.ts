@@ -3,7 +3,7 @@
  * day, all at night.
  */
 import {HtmlValidate} from 'html-validate';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {htmlOf} from '../support/built';
 import {sitePages, TEMPLATES} from '../support/pages';
 import {isFull} from '../support/tier';
@@ -39,14 +39,12 @@ const validator = new HtmlValidate({
   },
 });
 
-describe('the HTML', () => {
-  it.each([...(isFull ? sitePages() : TEMPLATES), '/404.html'])('of %s is valid', async (address) => {
-    const {results} = await validator.validateString(htmlOf(address), address);
-    const faults = results.flatMap(({messages}) =>
-      messages.map(
-        ({ruleId, message, line, column, selector}) => `${ruleId}: ${message} (${line}:${column}, ${selector})`,
-      ),
-    );
-    expect(faults).toEqual([]);
-  });
+it.each([...(isFull ? sitePages() : TEMPLATES), '/404.html'])('the HTML of %s is valid', async (address) => {
+  const {results} = await validator.validateString(htmlOf(address), address);
+  const faults = results.flatMap(({messages}) =>
+    messages.map(
+      ({ruleId, message, line, column, selector}) => `${ruleId}: ${message} (${line}:${column}, ${selector})`,
+    ),
+  );
+  expect(faults).toEqual([]);
 });

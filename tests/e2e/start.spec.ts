@@ -38,22 +38,20 @@ test.afterAll(async () => {
   if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
 });
 
-test('npm start shows a reference page, and the session player alive, without an error', {tag: '@full'}, async ({
-  page,
-}) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  for (const [path, part] of [
-    ['/api-ref/batch/create-a-new-job', '.ref-field'],
-    // Its script is one that the page waits for.
-    ['/speech-to-text/real-time/latency', '.session-player button:enabled'],
-  ] as const) {
+for (const {what, path, part} of [
+  {what: 'a reference page', path: '/api-ref/batch/create-a-new-job', part: '.ref-field'},
+  // Its script is one that the page waits for.
+  {what: 'the session player alive', path: '/speech-to-text/real-time/latency', part: '.session-player button:enabled'},
+]) {
+  test(`npm start shows ${what}, without an error`, {tag: '@full'}, async ({page}) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await page.goto(`${origin}${path}`);
     await expect(page.locator(part).first()).toBeVisible({timeout: 60_000});
-  }
-  expect(errors).toEqual([]);
-});
+    expect(errors).toEqual([]);
+  });
+}
 
 test('npm start offers the contracts, at the address of the version too', {tag: '@full'}, async ({request}) => {
   for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.1/batch.openapi.yaml', '/batch.yaml']) {

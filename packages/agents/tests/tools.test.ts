@@ -107,13 +107,11 @@ describe('a message from outside', () => {
   });
 });
 
-describe('the rejection of a file', () => {
-  it.each([
-    ['prose', 'root:x:0:0:secret'],
-    ['messages of another protocol', '{"direction":"send","data":{"type":"secret"}}'],
-  ])('quotes nothing of it: %s', (_, content) => {
-    const file = join(temporaryFolder('agents'), 'recording');
-    writeFileSync(file, content);
-    expect(() => tools.check_session(library, {file})).toThrow(/^Expected (?!.*secret)/);
-  });
+it.each([
+  ['prose', 'root:x:0:0:secret'],
+  ['messages of another protocol', '{"direction":"send","data":{"type":"secret"}}'],
+])('the rejection of a file quotes nothing of it: %s', (_, content) => {
+  const file = join(temporaryFolder('agents'), 'recording');
+  writeFileSync(file, content);
+  expect(() => tools.check_session(library, {file})).toThrow(/^Expected (?!.*secret)/);
 });

@@ -31,17 +31,10 @@ describe('a text that is no recording', () => {
   });
 });
 
-describe('a file that is no recording', () => {
-  it('is rejected by its encoding', () => {
-    expect(() => decode(Uint8Array.of(0x7b, 0xc3, 0x28, 0x7d))).toThrow(
-      'Expected text in UTF-8, and found other bytes.',
-    );
-  });
-
-  it('is rejected by its size before it is read', () => {
-    expect(() => checkSize(500_000_000)).toThrow('Expected at most 20 MB, and found 500 MB.');
-    expect(() => checkSize(MAX_BYTES)).not.toThrow();
-  });
+it('a file that is no recording is rejected by its encoding, and by its size before it is read', () => {
+  expect(() => decode(Uint8Array.of(0x7b, 0xc3, 0x28, 0x7d))).toThrow('Expected text in UTF-8, and found other bytes.');
+  expect(() => checkSize(500_000_000)).toThrow('Expected at most 20 MB, and found 500 MB.');
+  expect(() => checkSize(MAX_BYTES)).not.toThrow();
 });
 
 describe('a recording', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {cuesOf, type Item, srtOf, stamp, type Transcript, textOf, turnsOf, unitsOf} from '../transcript';
+import {cuesOf, type Item, type Transcript, textOf, turnsOf, unitsOf} from '../transcript';
 
 type Facts = Partial<Item> & {speaker?: string};
 
@@ -99,15 +99,5 @@ describe('subtitles', () => {
       {start: 0, end: 1.7, text: 'On 23rd of'},
       {start: 1.7, end: 2, text: 'April.'},
     ]);
-  });
-
-  it('are numbered, with the times that SubRip writes', () => {
-    expect(
-      srtOf([
-        {start: 0.36, end: 2.96, text: 'Hi'},
-        {start: 3, end: 4, text: 'Oh'},
-      ]),
-    ).toBe('1\n00:00:00,360 --> 00:00:02,960\nHi\n\n2\n00:00:03,000 --> 00:00:04,000\nOh\n');
-    expect(stamp(3725.5)).toBe('01:02:05,500');
   });
 });

@@ -90,12 +90,10 @@ describe('a published site', () => {
   });
 });
 
-describe('publishing stops at', () => {
-  it('a page without a main part, naming its file', async () => {
-    writeFiles(root, {'empty/index.html': page('/empty').replace(/<main>.*/, '<p>Text.</p>')});
-    await expect(run()).rejects.toThrow('empty/index.html: no main part found in the built page');
-    await expect(serveFolder(root, 0)).rejects.toThrow(
-      /is not complete: it lacks _hosting\/bases\.json\. Run: npm run build/,
-    );
-  });
+it('publishing stops at a page without a main part, naming its file', async () => {
+  writeFiles(root, {'empty/index.html': page('/empty').replace(/<main>.*/, '<p>Text.</p>')});
+  await expect(run()).rejects.toThrow('empty/index.html: no main part found in the built page');
+  await expect(serveFolder(root, 0)).rejects.toThrow(
+    /is not complete: it lacks _hosting\/bases\.json\. Run: npm run build/,
+  );
 });

@@ -161,17 +161,6 @@ it('an entry of a failure is named by its title and by the texts of the contract
   }
 });
 
-describe('the words that hold a question together', () => {
-  it('count for little beside those that name what is looked for', () => {
-    // "that", "was", "in" and "the" occur in another page's text, word by word.
-    expect(paths('what was that in the latency')[0]).toBe('/speech-to-text/real-time/latency');
-  });
-
-  it('find what they can when there is nothing else', () => {
-    expect(paths('what')[0]).toBe('/get-started/quickstart#what-you-need');
-  });
-});
-
 /** Nothing, punctuation, signs of any script, markup, and names that objects have. */
 const ODD = [
   ...[
@@ -196,12 +185,9 @@ it('a query of anything has a defined result (J3)', () => {
 });
 
 describe('a result', () => {
-  it('counts all hits', () => {
+  it('counts all hits, and has each page of them, and none beyond the last', () => {
     const result = search('delay', {hitsPerPage: 1});
     expect(result).toMatchObject({page: 0, pages: result.total});
-  });
-
-  it('has each page of hits, and none beyond the last', () => {
     const all = search('a').hits.map(({objectID}) => objectID);
     const pagesOfTwo = [0, 1, 2, 3, 4, 5].flatMap((number) => search('a', {page: number, hitsPerPage: 2}).hits);
     expect(pagesOfTwo.map(({objectID}) => objectID)).toEqual(all.slice(0, 12));

@@ -32,37 +32,26 @@ describe('the lines that a quickstart does not have', () => {
     }
   });
 
-  it('leave out what the program is for and needs, which is above its first line', () => {
-    expect(
-      newLines('# Python; packages: b\n"""Does\nmore."""\n\na = 1', '# Python; packages: a\n"""Does."""\n\na = 1'),
-    ).toEqual([]);
-    expect(newLines('// Node 20; packages: b\nlet a;', '// Node 20; packages: a\nlet a;')).toEqual([]);
-  });
+  const [OBJECT, FOLDED] = [
+    lines('A = {', '    "b": {', '        "c": 1,', '        "d": 2,', '    },', '}'),
+    lines('A = {', '    "b": {"c": 1, "d": 2},', '}'),
+  ];
+  const LARGER = OBJECT.replace(
+    '"d": 2,',
+    '"d": [\n            {\n                "e": 2,\n            },\n        ],',
+  );
 
-  it('are not those that lack an entry of the quickstart, nor those that begin on another line', () => {
-    const base = lines('A = {', '    "b": {', '        "c": 1,', '        "d": 2,', '    },', '}');
-    expect(newLines(lines('A = {', '    "b": {"c": 1},', '}'), base)).toEqual([]);
-    expect(newLines(base, lines('A = {', '    "b": {"c": 1, "d": 2},', '}'))).toEqual([]);
-  });
-
-  it('begin and end with the brackets of what is new', () => {
-    const base = lines('A = {', '    "b": {"c": 1},', '}');
-    const program = lines(
-      'A = {',
-      '    "b": {',
-      '        "c": 1,',
-      '        "d": [',
-      '            {',
-      '                "e": 2,',
-      '            },',
-      '        ],',
-      '    },',
-      '}',
-    );
-    expect(newLines(program, base)).toEqual([4, 5, 6, 7, 8]);
-  });
-
-  it('include the gaps between them, and no other gap', () => {
-    expect(newLines(lines('a()', '', 'b()', '', 'c()', '', 'd()'), lines('a()', '', 'd()'))).toEqual([3, 4, 5]);
-  });
+  it.each<[string, program: string, quickstart: string, marked: number[]]>([
+    [
+      'leave out what is above the first line',
+      '# Python; b\n"""Does\nmore."""\n\na',
+      '# Python; a\n"""Does."""\n\na',
+      [],
+    ],
+    ['leave it out in JavaScript, too', '// Node 20; b\nlet a;', '// Node 20; a\nlet a;', []],
+    ['are not those that lack an entry of the quickstart', FOLDED.replace(', "d": 2', ''), OBJECT, []],
+    ['are not those that begin on another line', OBJECT, FOLDED, []],
+    ['begin and end with the brackets of what is new', LARGER, FOLDED.replace(', "d": 2', ''), [4, 5, 6, 7, 8]],
+    ['include the gaps between them, and no other', 'a()\n\nb()\n\nc()\n\nd()', 'a()\n\nd()', [3, 4, 5]],
+  ])('%s', (_what, program, quickstart, marked) => expect(newLines(program, quickstart)).toEqual(marked));
 });

@@ -105,9 +105,7 @@ describe('samples on pages', () => {
     const code = show('python file=samples/a.py');
     expect(code.value).toBe('# Python 3.9\ndef main():\n    get("example.com")');
     expect(code.meta).toContain('title="a.py"');
-  });
-
-  it('may be one region, moved to the margin', () => {
+    // A region is moved to the margin.
     expect(show('python file=samples/a.py region=call').value).toBe('get("example.com")');
   });
 

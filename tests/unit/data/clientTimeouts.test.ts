@@ -1,6 +1,6 @@
 /** Python's `requests` has no timeout of its own, and one number would also end a slow upload. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {clientTimeouts} from '../../../data/brokenSession';
 
 const response = clientTimeouts.find(({id}) => id === 'response')?.seconds ?? 0;
@@ -13,8 +13,9 @@ const programs = ['batch', 'reference', 'get-started']
   .map((file) => ({file, text: readFileSync(file, 'utf8')}))
   .filter(({text}) => text.includes('import requests'));
 
-describe('the timeouts of Python programs for the batch API', () => {
-  it.each(programs)('are those of data/brokenSession.ts in $file', ({text}) => {
+it.each(programs)(
+  'the timeouts of Python programs for the batch API are those of data/brokenSession.ts in $file',
+  ({text}) => {
     const waits = [...text.matchAll(/\bwait(?:": |=)(\d+)/g)].map(([, seconds]) => Number(seconds));
     const seconds = response + Math.max(0, ...waits);
     const timeouts = [...text.matchAll(/timeout(?:"?: |=| = )(\(None, \w+\)|\d+)/gi)].map(([, value = '']) =>
@@ -23,5 +24,5 @@ describe('the timeouts of Python programs for the batch API', () => {
     const isUpload = text.includes('"data_file"');
     expect(timeouts).toContain(isUpload ? `(None, ${seconds})` : `${seconds}`);
     expect(new Set(timeouts.map((value) => /\d+/.exec(value)?.[0]))).toEqual(new Set([`${seconds}`]));
-  });
-});
+  },
+);

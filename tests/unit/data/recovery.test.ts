@@ -5,19 +5,20 @@ import {brokenSessions, inWords} from '../../../data/brokenSession';
 import {afterSocket, MOST_SPREAD, secondsBefore, socketDecisions, waits} from '../../../data/recovery';
 
 describe('the decision after a socket', () => {
-  it('follows the last Error, then the close code, then the status, then silence', () => {
-    expect(afterSocket({error: 'job_error', code: 1003}).action).toBe('retry after');
-    expect(afterSocket({error: 'protocol_error', code: 1011}).action).toBe('fix first');
-    expect(afterSocket({code: 1008}).action).toBe('new session');
-    expect(afterSocket({code: 1006})).toEqual(afterSocket({code: 1011}));
-    expect(afterSocket({status: 401}).action).toBe('fix first');
-    expect(afterSocket({}).action).toBe('retry after');
-  });
+  it.each([
+    // The last Error, then the close code, then the status, then silence.
+    [{error: 'job_error', code: 1003}, 'retry after'],
+    [{error: 'protocol_error', code: 1011}, 'fix first'],
+    [{code: 1008}, 'new session'],
+    [{status: 401}, 'fix first'],
+    [{}, 'retry after'],
+    // What no list has.
+    ...[500, 502, 503, 504].map((status): [object, string] => [{status}, 'retry after']),
+    ...[418, 501, 520].map((status): [object, string] => [{status}, 'fix first']),
+  ])('%j is: %s', (end, action) => expect(afterSocket(end).action).toBe(action));
 
-  it('has a rule for what no list has', () => {
-    expect(afterSocket({code: 1012})).toEqual(afterSocket({code: 1006}));
-    for (const status of [500, 502, 503, 504]) expect(afterSocket({status}).action).toBe('retry after');
-    for (const status of [418, 501, 520]) expect(afterSocket({status}).action).toBe('fix first');
+  it('is that of a code or an error that means the same', () => {
+    for (const code of [1006, 1012]) expect(afterSocket({code})).toEqual(afterSocket({code: 1011}));
     for (const code of [1000, 1003, 1006, 1008, 4001, 4005, 4006]) {
       expect(afterSocket({api: 'flow', code})).toEqual(socketDecisions.close.other);
     }
@@ -65,10 +66,8 @@ describe('a wait', () => {
   });
 });
 
-describe('the steps after a broken session', () => {
-  it('take their numbers from the table', () => {
-    for (const {steps} of Object.values(brokenSessions)) {
-      expect(steps.find(({label}) => label === 'Wait')?.text).toContain(`${waits.socket.attempts} failed retries`);
-    }
-  });
+it('the steps after a broken session take their numbers from the table', () => {
+  for (const {steps} of Object.values(brokenSessions)) {
+    expect(steps.find(({label}) => label === 'Wait')?.text).toContain(`${waits.socket.attempts} failed retries`);
+  }
 });

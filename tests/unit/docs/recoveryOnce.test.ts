@@ -1,7 +1,7 @@
 /** The rule for what follows a failure is in data/recovery.ts; a sentence on a page that states one in its own words goes stale. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 
 const pages = ['docs', 'api-ref'].flatMap((folder) =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
@@ -28,11 +28,9 @@ function rulesIn(text: string): string[] {
   return [...prose.matchAll(RULE)].map(([said]) => said).filter((said) => !OTHER.some((one) => one.test(said)));
 }
 
-describe('when to try again', () => {
-  it('is stated by data alone, on no page and in no contract', () => {
-    const found = [...pages, ...contracts].flatMap((file) =>
-      rulesIn(readFileSync(file, 'utf8')).map((said) => `${file}: ${said}`),
-    );
-    expect(found).toEqual([]);
-  });
+it('when to try again is stated by data alone, on no page and in no contract', () => {
+  const found = [...pages, ...contracts].flatMap((file) =>
+    rulesIn(readFileSync(file, 'utf8')).map((said) => `${file}: ${said}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {distance} from 'fastest-levenshtein';
 import {describe, expect, it} from 'vitest';
-import {type NormalizationId, normalizationRules, normalizeTexts, numberInWords} from '../../../src/lib/normalizeText';
+import {type NormalizationId, normalizationRules, normalizeTexts} from '../../../src/lib/normalizeText';
 import {countWordErrors} from '../../../src/lib/wer';
 
 /** Texts with their word errors, counted by hand: what marks, forms, widths, and cases do to a count. */
@@ -108,33 +108,20 @@ describe('normalization', () => {
     ['numbers', '10am or 7 pm', 'ten am or seven pm'],
     ['numbers', '2,500,000 or 007', 'two million five hundred thousand or zero zero seven'],
     ['numbers', 'version 1.2.3', 'version one.two.three'],
+    [
+      'numbers',
+      '0, 13, 100, 105, 1,999',
+      'zero, thirteen, one hundred, one hundred five, one thousand nine hundred ninety nine',
+    ],
     ['contractions', "she's sure they won't", 'she is sure they will not'],
     ['contractions', "Won't she? It’s Ana's", "Will not she? It is Ana's"],
     ['abbreviations', 'Dr. Lee', 'Doctor Lee'],
     ['spelling', 'Organise the Colours', 'Organize the Colors'],
     ['punctuation', 'नमस्ते, दुनिया!', 'नमस्ते दुनिया'],
-    ['abbreviations', 'prof. ortiz', 'professor ortiz'],
-    ['spelling', 'organise the colours', 'organize the colors'],
     ['punctuation', "well, why not? It's Ana's", 'well why not Its Anas'],
   ] as const)('%s turns "%s" into "%s"', (rule, before, after) => {
     expect(normalize(before, [rule])).toBe(after);
   });
 
-  it('collapses white space without any rule', () => {
-    expect(normalize('  see \n  you soon ', [])).toBe('see you soon');
-  });
-
-  it('writes numbers in words', () => {
-    expect([0, 13, 40, 99, 100, 105, 1999, 20_000, 3_000_017].map(numberInWords)).toEqual([
-      'zero',
-      'thirteen',
-      'forty',
-      'ninety nine',
-      'one hundred',
-      'one hundred five',
-      'one thousand nine hundred ninety nine',
-      'twenty thousand',
-      'three million seventeen',
-    ]);
-  });
+  it('collapses white space without any rule', () => expect(normalize('  see \n  you soon ', [])).toBe('see you soon'));
 });

@@ -26,13 +26,10 @@ describe('the rules of a message', () => {
     ]);
   });
 
-  it('name the setting without which it never comes', () => {
-    const rules = facts(messageRules(message('realtime', 'AddTranslation')));
-    expect(rules[0]).toBe('Sender: the service, any number of times, as a text frame');
-    expect(rules[1]).toMatch(/^When: after .*, only with translation_config$/);
-  });
-
-  it('say that the session ends with it', () => {
+  it('name the setting without which it never comes, and say that the session ends with it', () => {
+    const [sender, when] = facts(messageRules(message('realtime', 'AddTranslation')));
+    expect(sender).toBe('Sender: the service, any number of times, as a text frame');
+    expect(when).toMatch(/^When: after .*, only with translation_config$/);
     const rules = facts(messageRules(message('flow', 'ConversationEnded')));
     expect(rules).toContain('After: ConversationStarted, then AudioEnded or ConversationEnding');
     expect(rules.at(-1)).toBe('Next: the end of the session');

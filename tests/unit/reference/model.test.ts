@@ -15,12 +15,10 @@ function fieldCalled(name: string): FieldNode {
   return found;
 }
 
-describe('a schema that contains itself', () => {
-  it('is finite, and says where its fields are (I2)', () => {
-    expect(fieldCalled('self')).toMatchObject({isRecursive: true, children: []});
-    expect(fieldCalled('selves')).toMatchObject({isRecursive: true, type: 'array of object'});
-    expect(fieldsHtml(things, context)).toContain('Contains the same fields again, as <code>Thing</code>');
-  });
+it('a schema that contains itself is finite, and says where its fields are (I2)', () => {
+  expect(fieldCalled('self')).toMatchObject({isRecursive: true, children: []});
+  expect(fieldCalled('selves')).toMatchObject({isRecursive: true, type: 'array of object'});
+  expect(fieldsHtml(things, context)).toContain('Contains the same fields again, as <code>Thing</code>');
 });
 
 describe('what schemas leave out or say oddly (I3)', () => {
@@ -52,52 +50,44 @@ describe('hostile descriptions (I4)', () => {
   });
 });
 
-describe('flags (I8)', () => {
-  it('say deprecated and read-only in words', () => {
-    const html = fieldsHtml(things, context);
-    expect(html).toMatch(/id="thing\.old".*?deprecated/s);
-    expect(html).toMatch(/id="thing\.given".*?read-only/s);
-  });
+it('flags (I8) say deprecated and read-only in words', () => {
+  const html = fieldsHtml(things, context);
+  expect(html).toMatch(/id="thing\.old".*?deprecated/s);
+  expect(html).toMatch(/id="thing\.given".*?read-only/s);
 });
 
-describe('long lists of values (I7)', () => {
-  it('are folded and complete', () => {
-    const values = Array.from({length: 200}, (_, index) => `value-${index}`);
-    const fields = anchor(fieldsOf(hostile, {properties: {choice: {type: 'string', enum: values}}} as Schema), 'x');
-    const html = fieldsHtml(fields, context);
-    expect(html).toContain('<summary>All 200 values</summary>');
-    for (const value of values) expect(html).toContain(`<code>${value}</code>`);
-  });
+it('long lists of values (I7) are folded and complete', () => {
+  const values = Array.from({length: 200}, (_, index) => `value-${index}`);
+  const fields = anchor(fieldsOf(hostile, {properties: {choice: {type: 'string', enum: values}}} as Schema), 'x');
+  const html = fieldsHtml(fields, context);
+  expect(html).toContain('<summary>All 200 values</summary>');
+  for (const value of values) expect(html).toContain(`<code>${value}</code>`);
 });
 
-describe('a schema of 2,000 fields (I5)', () => {
-  it('stays under 120 kB of compressed HTML', () => {
-    const named = (count: number, name: string, field: object) =>
-      Object.fromEntries(Array.from({length: count}, (_, index) => [`${name}_${index}`, {...field}]));
-    const field = {type: 'string', description: 'What the field does, and when to use it.'};
-    const properties = named(40, 'group', {type: 'object', properties: named(50, 'field', field)});
-    const html = fieldsHtml(anchor(fieldsOf(hostile, {properties} as Schema), 'big'), context);
-    // Near enough: the level that readers get takes seconds longer for a tenth less.
-    const params = {[constants.BROTLI_PARAM_QUALITY]: 5};
-    expect(brotliCompressSync(html, {params}).length).toBeLessThan(120_000);
-    expect(html.match(/<li class="ref-field"/g)).toHaveLength(2_040);
-  });
+it('a schema of 2,000 fields (I5) stays under 120 kB of compressed HTML', () => {
+  const named = (count: number, name: string, field: object) =>
+    Object.fromEntries(Array.from({length: count}, (_, index) => [`${name}_${index}`, {...field}]));
+  const field = {type: 'string', description: 'What the field does, and when to use it.'};
+  const properties = named(40, 'group', {type: 'object', properties: named(50, 'field', field)});
+  const html = fieldsHtml(anchor(fieldsOf(hostile, {properties} as Schema), 'big'), context);
+  // Near enough: the level that readers get takes seconds longer for a tenth less.
+  const params = {[constants.BROTLI_PARAM_QUALITY]: 5};
+  expect(brotliCompressSync(html, {params}).length).toBeLessThan(120_000);
+  expect(html.match(/<li class="ref-field"/g)).toHaveLength(2_040);
 });
 
-describe('anchors', () => {
-  it('do not move when a contract is re-ordered (I12)', () => {
-    const reversed = (value: unknown): unknown => {
-      if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
-      return Object.fromEntries(
-        Object.entries(value)
-          .reverse()
-          .map(([key, inner]) => [key, reversed(inner)]),
-      );
-    };
-    const shuffled = Object.entries(real).map(([api, contract]) => [api, {...contract, root: reversed(contract.root)}]);
-    const [before, after] = [referenceWith({}), referenceWith(Object.fromEntries(shuffled))];
-    expect(Object.fromEntries(after.locations)).toEqual(Object.fromEntries(before.locations));
-  });
+it('anchors do not move when a contract is re-ordered (I12)', () => {
+  const reversed = (value: unknown): unknown => {
+    if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .reverse()
+        .map(([key, inner]) => [key, reversed(inner)]),
+    );
+  };
+  const shuffled = Object.entries(real).map(([api, contract]) => [api, {...contract, root: reversed(contract.root)}]);
+  const [before, after] = [referenceWith({}), referenceWith(Object.fromEntries(shuffled))];
+  expect(Object.fromEntries(after.locations)).toEqual(Object.fromEntries(before.locations));
 });
 
 describe('a channel without messages, and a binary payload (I9)', () => {

@@ -8,22 +8,13 @@ const context = {origin: 'http://localhost:3000', siteUrl: 'https://docs.example
 const read = (hits: unknown, fields = {}) => readResponse(answerWith(hits, fields), context);
 const good = rawHit({objectID: 'good'});
 
-describe('what an index sent', () => {
-  it('gives the hits, how many there are in all, and the id of the query', () => {
-    const {hits, total, queryID} = read([good], {nbHits: 31, queryID: 'q1'});
-    expect([hits?.map(({objectID}) => objectID), total, queryID]).toEqual([['good'], 31, 'q1']);
-  });
-
-  it('has no id of the query where that is not a text', () => {
-    expect(read([good], {queryID: {}}).queryID).toBeUndefined();
-  });
+it('what an index sent gives the hits, how many there are in all, and the id of the query, where that is a text', () => {
+  const {hits, total, queryID} = read([good], {nbHits: 31, queryID: 'q1'});
+  expect([hits?.map(({objectID}) => objectID), total, queryID]).toEqual([['good'], 31, 'q1']);
+  expect(read([good], {queryID: {}}).queryID).toBeUndefined();
 });
 
 describe('a hit that an index sent', () => {
-  it('points at the origin being read', () => {
-    expect(readHit(good, context)?.url).toBe('http://localhost:3000/speech-to-text/real-time/latency#choose-a-delay');
-  });
-
   it.each([
     ['no hierarchy', {hierarchy: undefined}],
     ['an empty hierarchy and no text', {hierarchy: {}, type: 'lvl1'}],
@@ -44,17 +35,18 @@ describe('a hit that an index sent', () => {
     },
   );
 
-  it('keeps a relative address, resolved', () => {
-    expect(readHit(rawHit({url: '/get-started/authentication'}), context)?.url).toBe(
-      'http://localhost:3000/get-started/authentication',
-    );
-  });
-
-  it('keeps an address on another host, which opens as it is', () => {
-    const url = 'https://status.example.net/incidents?page=1#50%25';
-    expect(readHit(rawHit({url}), context)?.url).toBe(url);
-    expect(sitePath(url, {origin: context.origin} as Location)).toBe(url);
-    expect(sitePath(`${context.origin}/a?x=1#b`, {origin: context.origin} as Location)).toBe('/a?x=1#b');
+  it.each([
+    ['that of the site, at the origin being read', 'https://docs.example.com/a#b', 'http://localhost:3000/a#b', '/a#b'],
+    ['a relative one, resolved', '/a?x=1#b', 'http://localhost:3000/a?x=1#b', '/a?x=1#b'],
+    [
+      'one on another host, as it is',
+      'https://a.example.net/b?c=1#5%25',
+      'https://a.example.net/b?c=1#5%25',
+      'https://a.example.net/b?c=1#5%25',
+    ],
+  ])('keeps an address: %s', (_what, url, kept, path) => {
+    expect(readHit(rawHit({url}), context)?.url).toBe(kept);
+    expect(sitePath(kept, {origin: context.origin} as Location)).toBe(path);
   });
 
   it.each([

@@ -68,11 +68,10 @@ describe('what is searchable on a page', () => {
   it('includes names that only the code holds, and not those that the text explains', () => {
     const body =
       '<p>Set <code>max_delay</code>.</p><pre><code># a_comment\nmax_delay = enable_partials\nprint(StartRecognition)</code></pre>';
-    expect(extractPage(html(body), '/a')?.headings[0]?.code).toBe('enable_partials StartRecognition');
-  });
-
-  it('leaves out navigation, footer and breadcrumbs', () => {
-    expect(JSON.stringify(extractPage(html('<p>Text</p>'), '/a'))).not.toMatch(/Privacy|Next page|Docs"/);
+    const page = extractPage(html(body), '/a');
+    expect(page?.headings[0]?.code).toBe('enable_partials StartRecognition');
+    // What is around the text is left out.
+    expect(JSON.stringify(page)).not.toMatch(/Privacy|Next page|Docs"/);
   });
 
   it('leaves out pages that must not be indexed, as drafts and unlisted ones do (J8)', () => {
@@ -165,13 +164,14 @@ describe('the built site', () => {
   });
 });
 
-describe('the version of a record', () => {
-  it.each([
-    ['docs-default-current', ['Next', 'current']],
-    ['docs-default-2.0', ['2.0']],
-    ['default', []],
-  ])('of a page with the tag %s is %j, so that the facet tells versions apart', (tag, versions) => {
+it.each([
+  ['docs-default-current', ['Next', 'current']],
+  ['docs-default-2.0', ['2.0']],
+  ['default', []],
+])(
+  'the version of a record of a page with the tag %s is %j, so that the facet tells versions apart',
+  (tag, versions) => {
     const page = extractPage(html('<p>Text.</p>').replace('docs-default-current', tag), '/latency');
     expect(page && recordsOf(page, site).map(({version}) => version)).toEqual(expect.arrayContaining([versions]));
-  });
-});
+  },
+);
