@@ -117,40 +117,33 @@ describe('validate_config', () => {
   });
 });
 
-it('looks up fields with type, default, bounds, and place, and what a message contains', async () => {
-  const {text} = await ask('lookup', {name: 'max_delay', api: 'realtime'});
-  expect(text).toMatch(/number[\s\S]*Default: `4`[\s\S]*Allowed: 0\.7–4/);
-  expect(text).toContain('/api-ref/realtime-transcription-websocket#startrecognition.transcription_config.max_delay');
-  expect((await ask('lookup', {name: 'notification_config[0].url'})).text).toContain('string required');
-  expect((await ask('lookup', {name: 'StartRecognition'})).text).toContain('Fields: message, audio_format');
-});
+const PLACE = '/api-ref/realtime-transcription-websocket#startrecognition.transcription_config.max_delay';
+const wrong = asJsonLines(wholeSession({max_delay: 60}, 10));
+const file = join(folder, 'session.jsonl');
 
-it('reads a page, a part, a message, and an operation by name', async () => {
-  expect((await ask('read', {address: '/speech-to-text/translation'})).text).toMatch(
-    /^Parts of this page|^# Translation/,
-  );
-  expect(
-    (await ask('read', {address: 'https://docs.example.com/get-started/authentication.md#endpoints'})).text,
-  ).toMatch(/^## Endpoints/);
-  expect((await ask('read', {address: 'EndOfStream'})).text).toMatch(/^### EndOfStream/);
-  expect((await ask('read', {address: 'Delete a job'})).text).toContain('DELETE');
-});
-
-it('checks recordings by text and by file, and says which rules they break', async () => {
-  const recording = asJsonLines(wholeSession({max_delay: 60}, 10));
-  expect((await ask('check_session', {recording})).text).toContain('shape.StartRecognition (frame 2');
-  const file = join(folder, 'session.jsonl');
-  writeFileSync(file, recording);
-  expect((await ask('check_session', {file})).text).toContain('shape.StartRecognition (frame 2');
-  expect((await ask('check_session', {recording: asJsonLines(wholeSession({}, 10))})).text).toContain(
-    'no broken rules',
-  );
-});
-
-// Which failure a text is about: tests/packages/failures.
-it('explains an error that a client prints', async () => {
-  const {text} = await ask('explain_error', {text: 'closed with code 4005 quota_exceeded'});
-  expect(text).toMatch(/## realtime\.(?:error|close)\.[\s\S]*Action: retry after/);
+it.each<[tool: string, input: object, said: RegExp | string]>([
+  ['lookup', {name: 'max_delay', api: 'realtime'}, /number[\s\S]*Default: `4`[\s\S]*Allowed: 0\.7–4/],
+  ['lookup', {name: 'max_delay', api: 'realtime'}, PLACE],
+  ['lookup', {name: 'notification_config[0].url'}, 'string required'],
+  ['lookup', {name: 'StartRecognition'}, 'Fields: message, audio_format'],
+  ['read', {address: '/speech-to-text/translation'}, /^Parts of this page|^# Translation/],
+  ['read', {address: 'https://docs.example.com/get-started/authentication.md#endpoints'}, /^## Endpoints/],
+  ['read', {address: 'EndOfStream'}, /^### EndOfStream/],
+  ['read', {address: 'Delete a job'}, 'DELETE'],
+  ['check_session', {recording: wrong}, 'shape.StartRecognition (frame 2'],
+  ['check_session', {file}, 'shape.StartRecognition (frame 2'],
+  ['check_session', {recording: asJsonLines(wholeSession({}, 10))}, 'no broken rules'],
+  // Which failure a text is about: tests/packages/failures.
+  [
+    'explain_error',
+    {text: 'closed with code 4005 quota_exceeded'},
+    /## realtime\.(?:error|close)\.[\s\S]*Action: retry after/,
+  ],
+])('%s returns what is asked for', async (tool, input, said) => {
+  writeFileSync(file, wrong);
+  const {text} = await ask(tool, input);
+  if (typeof said === 'string') expect(text).toContain(said);
+  else expect(text).toMatch(said);
 });
 
 describe('hostile input gets an error, and the server lives', () => {

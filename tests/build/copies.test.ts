@@ -57,19 +57,14 @@ describe('the Markdown of a page', () => {
       ),
     ));
 
-  it('contains no HTML, and every block of code is closed', () =>
+  it('contains no HTML; every block of code is closed, names its language, and its program without the words of buttons', () =>
     claimForAll(copies, String, (file) => {
-      expect(nodesOf(markdownOf(`/${file}`), 'html').map(({value}) => value)).toEqual([]);
-      const fences = textOf(`/${file}`)
-        .split('\n')
-        .filter((line) => /^[\s>-]*(?:`{3,}|~{3,})/.test(line));
+      const [tree, text] = [markdownOf(`/${file}`), textOf(`/${file}`)];
+      expect(nodesOf(tree, 'html').map(({value}) => value)).toEqual([]);
+      expect(nodesOf(tree, 'code').filter(({lang}) => !lang)).toEqual([]);
+      const fences = text.split('\n').filter((line) => /^[\s>-]*(?:`{3,}|~{3,})/.test(line));
       expect(fences.length % 2).toBe(0);
-    }));
-
-  it('names a program by its file, without the words of the buttons beside it', () =>
-    claimForAll(copies, String, (file) => {
-      const titles = [...textOf(`/${file}`).matchAll(/^`{3,}\w* title="(.*)"$/gm)].map(([, title = '']) => title);
-      expect(titles.filter((title) => /(?:Wrap|Copy)$/.test(title))).toEqual([]);
+      expect(fences.filter((fence) => /title=".*(?:Wrap|Copy)"$/.test(fence))).toEqual([]);
     }));
 
   it('contains every line of the programs of the page; of a whole transcript, and of a program that it loads, a link', () =>
@@ -97,12 +92,6 @@ describe('the Markdown of a page', () => {
         return !existsSync(join(BUILD, decodeURIComponent(pathname))) || /\.html?$|\/$/.test(pathname);
       });
       expect(broken.map(({url}) => url)).toEqual([]);
-    }));
-
-  it('names the language of every block of code', () =>
-    claimForAll(copies, String, (file) => {
-      const blocks = nodesOf(markdownOf(`/${file}`), 'code');
-      expect(blocks.filter(({lang}) => !lang)).toEqual([]);
     }));
 });
 

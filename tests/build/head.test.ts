@@ -1,10 +1,11 @@
 /** What search engines, link previews and browser tabs are told about each page. */
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {attribute, elementsOf, wordsOf} from '../support/built';
 import {claimForAll} from '../support/claim';
 import {sitePages} from '../support/pages';
 
-const pages = sitePages().filter((address) => address !== '/search' && address !== '/not-found');
+const UNLISTED = ['/search', '/not-found', '/404.html'];
+const pages = sitePages().filter((address) => !UNLISTED.includes(address));
 
 function descriptionOf(address: string): string {
   const [meta, ...more] = elementsOf(address, 'meta[name="description"]');
@@ -12,32 +13,21 @@ function descriptionOf(address: string): string {
   return (meta && attribute(meta, 'content')) ?? '';
 }
 
-describe('every page', () => {
-  it('is described in one sentence of 70 to 160 characters that is not its title', () =>
-    claimForAll(pages, String, (address) => {
-      const description = descriptionOf(address);
-      expect(description.length, description).toBeGreaterThanOrEqual(70);
-      expect(description.length, description).toBeLessThanOrEqual(160);
-      expect(description).not.toContain('{{');
-      expect(description).not.toBe(wordsOf(address, 'h1'));
-    }));
-
-  it('may be indexed and says its language', () =>
-    claimForAll(pages, String, (address) => {
-      expect(elementsOf(address, 'meta[name="robots"][content*="noindex"]')).toEqual([]);
-      expect(elementsOf(address, 'html[lang="en"][dir="ltr"]')).toHaveLength(1);
-    }));
-});
-
-describe('all pages', () => {
-  it('have descriptions of their own', () => {
-    const all = pages.map(descriptionOf);
-    expect(all.filter((description, index) => all.indexOf(description) !== index)).toEqual([]);
+it('every page is described in one sentence of 70 to 160 characters that is not its title, nor that of another page', async () => {
+  await claimForAll(pages, String, (address) => {
+    const description = descriptionOf(address);
+    expect(description.length, description).toBeGreaterThanOrEqual(70);
+    expect(description.length, description).toBeLessThanOrEqual(160);
+    expect(description).not.toContain('{{');
+    expect(description).not.toBe(wordsOf(address, 'h1'));
   });
+  const all = pages.map(descriptionOf);
+  expect(all.filter((description, index) => all.indexOf(description) !== index)).toEqual([]);
 });
 
-describe.each(['/search', '/not-found', '/404.html'])('%s', (address) => {
-  it('keeps search engines from listing it', () => {
-    expect(elementsOf(address, 'meta[name="robots"][content*="noindex"]')).toHaveLength(1);
-  });
-});
+it('every page says its language, and may be indexed, but for those of a search and of no page', () =>
+  claimForAll([...pages, ...UNLISTED], String, (address) => {
+    const noIndex = elementsOf(address, 'meta[name="robots"][content*="noindex"]');
+    expect(noIndex).toHaveLength(UNLISTED.includes(address) ? 1 : 0);
+    expect(elementsOf(address, 'html[lang="en"][dir="ltr"]')).toHaveLength(1);
+  }));
