@@ -1,38 +1,10 @@
 /** Faults J, and those of the embedded index on slow machines: whatever becomes of it, the reader can go on. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {CDPSession, Locator} from '@playwright/test';
-import {BUILD} from '../../tools/paths';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {screens} from '../support/searchScreens';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
-
-const TEXTS = /\/assets\/find\//;
-
-test('a hit of an older index leads to the not-found page, which offers search, when its page is gone (J1)', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 404/, 'the page behind the hit is gone');
-  await page.route(TEXTS, (route) => {
-    const whole = readFileSync(join(BUILD, new URL(route.request().url()).pathname), 'utf8');
-    return route.fulfill({
-      contentType: 'application/json',
-      body: whole.replaceAll('"/get-started/authentication"', '"/get-started/gone-page"'),
-    });
-  });
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('authentication');
-  await expect(dialog.titles().first()).toHaveText('Authentication');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/get-started/gone-page');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-  const field = page.getByRole('main').getByRole('searchbox', {name: 'Search the documentation'});
-  await expect(field).toHaveValue('get started gone page');
-});
 
 test('waits visibly, then responds, on a slow machine with a slow line (B11)', async ({page}) => {
   const session = await page.context().newCDPSession(page);

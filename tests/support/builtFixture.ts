@@ -58,7 +58,8 @@ export async function buildFixture(name: FixtureName, output: string): Promise<O
 const sourceOf = (name: FixtureName) => join(ROOT, 'tests/fixtures/sites', name);
 
 function isFresh(built: string, name: FixtureName): boolean {
-  const made = changedAt(join(built, 'index.html'));
+  // The log is written last: a site without one is what a stopped build left.
+  const made = Math.min(changedAt(join(built, 'index.html')), changedAt(`${built}.log`));
   return [sourceOf(name), ...MADE_FROM.map((one) => join(ROOT, one))]
     .flatMap(filesBelow)
     .every((file) => changedAt(file) < made);
