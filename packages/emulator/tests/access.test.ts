@@ -1,6 +1,7 @@
 /** Keys, rate limits, and faults on request. */
 import {connect} from 'node:net';
 import {describe, expect, it} from 'vitest';
+import type {ServerOptions} from '../adapters/server';
 import {faultProblem} from '../core/faults';
 import {
   contracts,
@@ -73,45 +74,82 @@ describe.each([
     expect((await fetch(`http://127.0.0.1:${strict.port}${path}`)).status).toBe(400);
   });
 
-  it('lets a temporary key in by the address, of the right kind and until it expires', async () => {
+  it('lets a temporary key in by the address, of the right kind and until it expires, whatever else is sent', async () => {
     const own = await start({keys: ['key'], now});
     const open = async (type: string, wait = 0) => {
       const made = await new RestClient(own).requestKey(type);
       clock += wait;
-      (await SocketClient.open(own, `${path}?jwt=${made.body.key_value}`, {Authorization: ''})).socket.close();
+      // Headers and parameters that a service does not know are ignored.
+      const address = `${path}?jwt=${made.body.key_value}&color=blue&sdk=x-1.2`;
+      (await SocketClient.open(own, address, {Authorization: '', 'X-Anything': '1'})).socket.close();
     };
     await open(kind);
     await expect(open(otherKind)).rejects.toThrow('HTTP 401');
     await expect(open(kind, 60_000)).rejects.toThrow('HTTP 401');
   });
+});
 
-  it('ignores headers and query parameters that it does not know, as services do', async () => {
-    (await SocketClient.open(emulator, `${path}?color=blue&sdk=x-1.2`, {'X-Anything': '1'})).socket.close();
-  });
+/** Returns what a client gets for each step: a status with its error or Retry-After, or how many jobs are listed. */
+async function course(options: Partial<ServerOptions>, steps: string): Promise<string> {
+  const own = await start({now, timeScale: 1, ...options});
+  const act = async (verb: string, argument?: string): Promise<unknown[]> => {
+    const client = new RestClient(own, argument);
+    if (verb === 'wait') clock += 1000 * Number(argument);
+    if (verb === 'wait') return ['over'];
+    if (verb === 'key') return [(await client.requestKey('flow')).status];
+    if (verb === 'listed') return [(await client.json('/v2/jobs?limit=100')).body.jobs.length];
+    if (verb === 'handshake')
+      return SocketClient.open(own, '/v2').then(
+        ({socket}) => [socket.terminate() ?? 'open'],
+        ({message}) => [message],
+      );
+    const response = await (verb === 'create' ? client.submit(ENGLISH) : client.fetch('/v2/jobs'));
+    const detail =
+      'body' in response && verb === 'create'
+        ? response.body?.error
+        : (response as Response).headers.get('retry-after');
+    return [response.status, detail ?? []].flat();
+  };
+  const got: string[] = [];
+  for (const [call = ''] of steps.split(', ').map((step) => step.split(': '))) {
+    const [verb = '', argument] = call.split(' of ');
+    got.push(`${call}: ${(await act(verb, argument)).join(' ')}`);
+  }
+  return got.join(', ');
+}
 
-  it('is cut in the middle of a frame on request', async () => {
-    const line = await SocketClient.open(emulator, path, {'X-Emulator-Fault': 'cut'});
-    expect((await line.end()).code).toBe(1006);
-  });
+it.each<[what: string, options: Partial<ServerOptions>, steps: string]>([
+  [
+    // The contract gives this status no body, and no response a Retry-After.
+    'new jobs are counted apart from reads, for all keys of the account together',
+    {rates: {newJobs: 1, reads: 1}},
+    'create: 201, read: 200, create: 429, read: 429, read of other: 429, wait of 1: over, read: 200',
+  ],
+  [
+    'a fault of sockets waits for the session, and one of jobs for the job',
+    {fault: 'config_error*1, full*1'},
+    'key: 201, create: 429 Max concurrent running jobs exceeded, read: 200, create: 201',
+  ],
+  [
+    'a fault counts for each client, however long it waits in between',
+    {fault: '503*1'},
+    'read of a: 503, read of b: 503, read of a: 200, wait of 3600: over, read of a: 200',
+  ],
+  [
+    'a fault meets the requests that it names, and a job may be created although its response is lost',
+    {fault: 'POST:500-after*1, POST:cut-after*1, socket:429@7*1, GET:429@7*1'},
+    'read: 429 7, create: 500 Internal Server Error, create: 200, listed: 2, handshake: HTTP 429, handshake: open',
+  ],
+  [
+    'a new job is missing from the list for so many seconds, also when its response is lost',
+    {fault: 'POST:500-after*1, GET:list-late@30'},
+    'create: 500 Internal Server Error, listed: 0, wait of 29: over, listed: 0, wait of 2: over, listed: 1',
+  ],
+])('%s', async (_what, options, steps) => {
+  expect(await course(options, steps)).toBe(steps);
 });
 
 describe('pressure and faults', () => {
-  it('counts new jobs apart from reads, for all keys of the account together', async () => {
-    let clock = 1_000_000;
-    const own = await start({rates: {newJobs: 1, reads: 1}, now: () => clock});
-    const client = new RestClient(own);
-    expect((await client.submit(ENGLISH)).status).toBe(201);
-    expect((await client.fetch('/v2/jobs')).status).toBe(200);
-    // The contract gives this status no body.
-    expect(await client.submit(ENGLISH)).toEqual({status: 429, body: null});
-    // No contract has a Retry-After, so that only a fault sends one.
-    const limited = await client.fetch('/v2/jobs');
-    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, null]);
-    expect((await new RestClient(own, 'another').fetch('/v2/jobs')).status).toBe(429);
-    clock += 1000;
-    expect((await client.fetch('/v2/jobs')).status).toBe(200);
-  });
-
   it('is slow for the request that says so, and for no other', async () => {
     // So slow that there is no response while this test runs.
     const own = await start({timeScale: 10_000});
@@ -130,15 +168,6 @@ describe('pressure and faults', () => {
     expect(await slow).toBe('aborted');
   });
 
-  it('keeps a fault of sockets for the session, and one of jobs for the job, so that the request for a key goes well', async () => {
-    const client = new RestClient(await start({fault: 'config_error*1, full*1'}));
-    expect((await client.requestKey('flow')).status).toBe(201);
-    const full = {status: 429, body: {code: 429, error: 'Max concurrent running jobs exceeded'}};
-    expect(await client.submit(ENGLISH)).toEqual(full);
-    expect((await client.fetch('/v2/jobs', withFault('1011'))).status).toBe(200);
-    expect((await client.submit(ENGLISH)).status).toBe(201);
-  });
-
   it('names a fault that it does not know, for requests and for sockets', async () => {
     const error = 'The fault "earthquake" is unknown';
     const fault = withFault('earthquake');
@@ -147,50 +176,9 @@ describe('pressure and faults', () => {
     await expect(SocketClient.open(emulator, '/v2', fault.headers)).rejects.toThrow('HTTP 400');
   });
 
-  it('counts for each client, however long it waits in between', async () => {
-    const own = await start({now, fault: '503*1'});
-    const status = async (key: string) => (await new RestClient(own, key).fetch('/v2/jobs')).status;
-    expect([await status('a'), await status('b'), await status('a')]).toEqual([503, 503, 200]);
-    clock += 3_600_000;
-    expect([await status('a'), await status('a')]).toEqual([200, 200]);
-  });
-
-  it('meets the requests that it names, and no others', async () => {
-    const own = await start({fault: 'POST:500-after*1, socket:429@7*1'});
-    const client = new RestClient(own);
-    expect((await client.fetch('/v2/jobs')).status).toBe(200);
-    expect((await client.submit(ENGLISH)).status).toBe(500);
-    // The job was created, although the response was 500.
-    expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
-    expect((await client.submit(ENGLISH)).status).toBe(201);
-    await expect(SocketClient.open(own, '/v2')).rejects.toThrow('HTTP 429');
-    (await SocketClient.open(own, '/v2')).socket.terminate();
-  });
-
-  it('keeps a new job out of the list for so many seconds, also when its response is lost', async () => {
-    const client = new RestClient(await start({now, timeScale: 1, fault: 'POST:500-after*1, GET:list-late@30'}));
-    expect((await client.submit(ENGLISH)).status).toBe(500);
-    const listed = async () => (await client.json('/v2/jobs?limit=100')).body.jobs.length;
-    expect(await listed()).toBe(0);
-    clock += 29_000;
-    expect(await listed()).toBe(0);
-    clock += 2000;
-    expect(await listed()).toBe(1);
-  });
-
   it('has the text of 410 that belongs to the request', async () => {
     const error = async (path: string) => (await rest.json(path, withFault('410'))).body.error as string;
     expect([await error('/v2/jobs/a'), await error('/v2/jobs/a/transcript')]).toEqual(['Job Expired', 'File Expired']);
-  });
-
-  it('breaks the connection after the job was created, and says when to come back', async () => {
-    const client = new RestClient(await start({fault: 'POST:cut-after*1, GET:429@7*1'}));
-    await expect(client.submit(ENGLISH)).resolves.toMatchObject({body: null});
-    const limited = await client.fetch('/v2/jobs');
-    expect(limited.headers.get('retry-after')).toBe('7');
-    // The text of a full queue asks for waits of its own.
-    expect(await limited.text()).not.toContain('jobs');
-    expect((await client.json('/v2/jobs')).body.jobs).toHaveLength(1);
   });
 
   it('sends what a proxy sends, the error of a quota, and an expired key', async () => {

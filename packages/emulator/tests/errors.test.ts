@@ -3,68 +3,72 @@ import {provider} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
 import {audioFile, ENGLISH, NO_FILE, RestClient, shared, start} from './support/client';
 
-/** Esperanto can be transcribed, and not identified. */
-const EXPECTS_ESPERANTO = {language_identification_config: {expected_languages: ['eo']}};
-const TOO_MANY = {label: 'Nadia', speaker_identifiers: Array.from({length: 51}, (_, index) => `${index}`)};
-const FETCH = {fetch_data: {url: 'http://127.0.0.1:1/a.wav'}};
-
 const {rest} = shared();
+const model = provider.models.multilingual;
+const url = 'http://127.0.0.1:1/';
+const multilingual = {transcription_config: {model, language: 'multi'}};
+const enrolled = (label: string, count = 1) => ({
+  diarization: 'speaker',
+  speaker_diarization_config: {
+    speakers: [{label, speaker_identifiers: Array.from({length: count}, (_, at) => `${at}`)}],
+  },
+});
 
 describe('a rejected request', () => {
   const rejected = (error: string, detail?: RegExp) => ({
     status: 400,
     body: {code: 400, error, ...(detail && {detail: expect.stringMatching(detail)})},
   });
-  const wav = {name: 'a.wav', content: audioFile('announcement')};
 
-  const broken = {name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0])};
-
-  const alignment = '{"type":"alignment","alignment_config":{"language":"en"}}';
-  const english = (more: object) => JSON.stringify({...ENGLISH, ...more});
-  const language = (value: string) => `{"type":"transcription","transcription_config":{${value}}}`;
-  const settings = (config: object) => english({transcription_config: config});
-  const sounds = (...types: string[]) => english({audio_events_config: {types}});
-  const url = 'http://127.0.0.1:1/';
-  const notified = (second: object) => english({notification_config: [{url}, {url, ...second}]});
-  const speakers = (one: object) =>
-    settings({language: 'en', diarization: 'speaker', speaker_diarization_config: {speakers: [one]}});
-  const bothNames = language('"language":"en","model":"enhanced","operating_point":"enhanced"');
-  const replaced = settings({
-    ...{language: 'multi', model: provider.models.multilingual},
-    transcript_filtering_config: {replacements: [{from: 'a', to: 'b'}]},
-  });
-
+  const targets = (...target_languages: string[]) => ({translation_config: {target_languages}});
+  const notified = (...notification_config: object[]) => ({notification_config});
   /** What is sent, and the error, or the detail of "Job rejected". */
-  it.each<[what: string, config: string, said: string | RegExp]>([
+  it.each<[what: string, config: unknown, said: string | RegExp]>([
     ['JSON that is cut off', '{"type": ', 'Job rejected'],
     ['a list instead of an object', '[]', /must be object/],
     ['null instead of an object', 'null', /must be object/],
-    ['an unknown job type', '{"type": "poem"}', 'Job rejected'],
-    ['a number for a language', language('"language":1'), 'Job rejected'],
-    ['an unknown language', language('"language":"xx"'), 'Job rejected'],
-    ['a model by both names', bothNames, /operating_point: not allowed with model/],
-    ['no language', language(''), 'No language selected'],
-    ['a notification without an address', english({notification_config: [{}]}), 'Missing callback'],
-    ['a language that is not identified', english(EXPECTS_ESPERANTO), 'Job rejected'],
-    ['a sound that exists in the summary alone', sounds('music', 'silence'), /audio_events_config\.types\[1\]/],
-    ...['S1', 'UU', ' Nadia', 'Nadia '].map((label): [string, string, RegExp] => [
-      `an enrolled speaker with the label "${label}"`,
-      speakers({label, speaker_identifiers: ['a']}),
-      /speakers\[0\]\.label/,
-    ]),
-    ['51 identifiers of speakers', speakers(TOO_MANY), /51 speaker identifiers given, 50 allowed/],
-    ['word replacement with the multilingual model', replaced, /replacements: not supported by model/],
-    ['a header that is none', notified({auth_headers: ['no header']}), /\[1\]\.auth_headers\[0\]: must be a header/],
-    ['an address without HTTP', notified({url: 'mailto:ana@example.com'}), /\[1\]\.url: must be an HTTP or HTTPS/],
-    ['a recording and the address of one', english(FETCH), /Send data_file or fetch_data, and not both/],
-    ['a pair that does not exist', english({translation_config: {target_languages: ['eu']}}), 'Job rejected'],
+    ['an unknown job type', {type: 'poem'}, 'Job rejected'],
+    ['no language', {transcription_config: {}}, 'No language selected'],
+    ['a notification without an address', notified({}), 'Missing callback'],
+    ['a header that is none', notified({url, auth_headers: ['no']}), /\[0\]\.auth_headers\[0\]: must be a header/],
+    ['an address without HTTP', notified({url}, {url: 'mailto:a@b.c'}), /\[1\]\.url: must be an HTTP or HTTPS/],
+    // Esperanto can be transcribed.
+    ['what cannot be identified', {language_identification_config: {expected_languages: ['eo']}}, 'Job rejected'],
+    ['a sound of the summary', {audio_events_config: {types: ['silence']}}, /audio_events_config\.types\[0\]/],
+    ['a recording and the address of one', {fetch_data: {url}}, /Send data_file or fetch_data, and not both/],
+    ['a pair that does not exist', targets('eu'), 'Job rejected'],
+    ['six target languages', targets(...'de fr es it pt nl'.split(' ')), /languages is 5 and requested count is 6$/],
+    ['a multilingual summary', {...multilingual, summarization_config: {}}, /summarization_config: not supported/],
   ])('rejects %s', async (_what, config, said) => {
     const expected = typeof said === 'string' ? rejected(said) : rejected('Job rejected', said);
-    expect(await rest.submit(config)).toMatchObject(expected);
+    const sent = typeof config === 'string' ? config : {...ENGLISH, ...(config as object)};
+    expect(await rest.submit(sent)).toMatchObject(expected);
   });
 
+  const transcript_filtering_config = {replacements: [{from: 'a', to: 'b'}]};
+  it.each<[settings: object, detail: RegExp]>([
+    [{language: 1}, /language/],
+    [{language: 'xx'}, /language/],
+    [{model: 'enhanced', operating_point: 'enhanced'}, /operating_point: not allowed with model/],
+    ...['S1', 'UU', ' Nadia', 'Nadia '].map((label): [object, RegExp] => [enrolled(label), /speakers\[0\]\.label/]),
+    [enrolled('Nadia', 51), /51 speaker identifiers given, 50 allowed/],
+    [{language: 'auto', output_locale: 'en-GB'}, /output_locale: not supported with language auto/],
+    [{language: 'auto', model}, RegExp(`language auto is not supported by model ${model}`)],
+    [{model}, RegExp(`language en is not supported by model ${model}`)],
+    [{language: 'multi', model: 'enhanced'}, /language multi is not supported by model enhanced/],
+    [{language: 'multi', model, additional_vocab: [{content: 'x'}]}, /additional_vocab: not supported/],
+    [{language: 'multi', model, language_hints: 'es'}, /language_hints/],
+    [{language: 'multi', model, transcript_filtering_config}, /replacements: not supported by model/],
+  ])('rejects the settings %j', async (settings, detail) => {
+    const transcription_config = {language: 'en', ...settings};
+    expect(await rest.submit({...ENGLISH, transcription_config})).toMatchObject(rejected('Job rejected', detail));
+  });
+
+  const wav = {name: 'a.wav', content: audioFile('announcement')};
+  const broken = {name: 'a.txt', content: Buffer.from([0xff, 0xfe, 0])};
+  const alignment = {type: 'alignment', alignment_config: {language: 'en'}};
   it.each([
-    ['no recording', JSON.stringify(ENGLISH), NO_FILE, 'Missing data_file'],
+    ['no recording', ENGLISH, NO_FILE, 'Missing data_file'],
     ['no text to align', alignment, {data_file: wav}, 'Missing text_file'],
     ['a text that is none', alignment, {data_file: wav, text_file: broken}, 'Job rejected due to invalid text'],
   ])('rejects %s', async (_what, config, parts, error) => {
@@ -72,17 +76,11 @@ describe('a rejected request', () => {
   });
 
   it('rejects medical speech in a language that the domain does not cover, with 403', async () => {
-    expect(await rest.submit(settings({language: 'eu', domain: 'medical', model: 'enhanced'}))).toMatchObject({
+    const transcription_config = {language: 'eu', domain: 'medical', model: 'enhanced'};
+    expect(await rest.submit({...ENGLISH, transcription_config})).toMatchObject({
       status: 403,
       body: {code: 403, error: 'Requested product not available'},
     });
-  });
-
-  it('names the number of target languages when there are too many', async () => {
-    const config = {...ENGLISH, translation_config: {target_languages: ['de', 'fr', 'es', 'it', 'pt', 'nl']}};
-    expect((await rest.submit(config)).body.detail).toBe(
-      'maximum number of target languages is 5 and requested count is 6',
-    );
   });
 
   it('rejects a form that cannot be read', async () => {
@@ -114,6 +112,8 @@ describe('a rejected request', () => {
       body: {code: 422, error: 'limit in query must be of type int64'},
     });
     expect((await rest.json('/v2/jobs?limit=0')).status).toBe(422);
+    const {id} = await rest.run(ENGLISH);
+    expect((await rest.json(`/v2/jobs/${id}/object-urls?url_for=data`)).status).toBe(422);
     expect((await rest.json('/v2/jobs?created_before=yesterday')).status).toBe(422);
     expect((await rest.json('/v2/elsewhere')).status).toBe(404);
     expect((await rest.json('/v2/jobs', {method: 'PATCH'})).status).toBe(405);

@@ -2,7 +2,6 @@
 import type {Item} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';
 import {
-  encoded,
   expectSchemas,
   finalText,
   HARBOR_TOUR,
@@ -130,42 +129,16 @@ describe('channels', () => {
   });
 });
 
-describe('the sample recordings', () => {
-  const listen = (samples: Buffer) =>
-    new Recorder()
-      .send(startRecognition({max_delay: 1}))
-      .stream(samples)
-      .end();
-
-  it('are recognized from any position: a session that resumes gets the rest, once', () => {
-    const first = new Recorder().send(startRecognition({max_delay: 1}));
-    first.audio(65);
-    const last = first.named('AddTranscript').at(-1) as Message & {metadata: {end_time: number}};
-    const second = listen(TOUR.subarray(2 * Math.round(8000 * last.metadata.end_time)));
-    expect(`${finalText(first)} ${finalText(second)}`).toBe(HARBOR_TOUR);
-  });
-
-  it('are recognized again after silence, without what a gap has cut', () => {
-    const pause = Buffer.alloc(32_000);
-    expect(finalText(listen(Buffer.concat([TOUR, pause, TOUR])))).toBe(`${HARBOR_TOUR} ${HARBOR_TOUR}`);
-    const gap = Buffer.concat([TOUR.subarray(0, 64_000), TOUR.subarray(96_000)]);
-    expect(finalText(listen(gap))).toMatch(/We leave from the lighthouse first/);
-  });
-
-  it.each([
-    ['pcm_f32le', 16_000],
-    ['mulaw', 8000],
-  ])('are recognized at another rate and in %s', (encoding, rate) => {
-    // Every other sample of 16 kHz is one of 8 kHz.
-    const samples = new Int16Array(new Uint8Array(TOUR).buffer);
-    const times = rate / 8000;
-    const audio = Int16Array.from({length: times * samples.length}, (_, at) => samples[Math.floor(at / times)] ?? 0);
-    const bytes = encoded(new Uint8Array(audio.buffer), encoding);
-    const format = {type: 'raw', encoding, sample_rate: rate};
-    const session = new Recorder().send(startRecognition({}, {audio_format: format}));
-    session.stream(bytes.subarray(bytes.length / 2)).end();
-    expect(finalText(session)).toMatch(/keep your jacket close\. Ask any of the crew if you need anything at all\.$/);
-  });
+it('a recording is recognized again after silence, without what a gap has cut', () => {
+  const listen = (...parts: Buffer[]) =>
+    finalText(
+      new Recorder()
+        .send(startRecognition({max_delay: 1}))
+        .stream(Buffer.concat(parts))
+        .end(),
+    );
+  expect(listen(TOUR, Buffer.alloc(32_000), TOUR)).toBe(`${HARBOR_TOUR} ${HARBOR_TOUR}`);
+  expect(listen(TOUR.subarray(0, 64_000), TOUR.subarray(96_000))).toMatch(/We leave from the lighthouse first/);
 });
 
 describe('settings', () => {

@@ -74,14 +74,15 @@ describe('a transcript', () => {
     expect(letters(cues.map((cue) => cue.split('\n').slice(2).join('')).join(''))).toBe(letters(text));
   });
 
-  it('of one recording is recognized the same in batch and in real time', async () => {
-    for (const name of readdirSync(join(__dirname, '../audio')).filter((file) => /\.wav$/.test(file))) {
-      const audio = audioFile(basename(name, '.wav'));
-      const {id} = await rest.run(ENGLISH, {data_file: {name, content: audio}});
+  it('of each recording with a sound is recognized the same in batch and in real time, whatever its name', async () => {
+    for (const file of readdirSync(join(__dirname, '../audio'))) {
+      const audio = readFileSync(join(__dirname, '../audio', file));
+      const inBatch = await rest.transcriptText(ENGLISH, {data_file: {name: 'upload.bin', content: audio}});
+      expect(inBatch, file).not.toMatch(/^The emulator does not know/);
       const line = await recognize(emulator, {max_delay: 4}, {audio_format: {type: 'file'}});
       line.send({message: 'EndOfStream', last_seq_no: stream(line, audio, 16_000)});
       await line.next('EndOfTranscript');
-      expect(finalText(line), name).toBe((await rest.text(`/v2/jobs/${id}/transcript?format=txt`)).trim());
+      expect(finalText(line), file).toBe(inBatch);
       line.socket.close();
     }
   });

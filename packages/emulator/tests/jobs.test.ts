@@ -17,8 +17,7 @@ describe('the life of a job', () => {
     const {body} = await client.submit(ENGLISH);
     expect(await client.json(`/v2/jobs/${body.id}/transcript`)).toMatchObject({status: 404});
     expect((await client.json(`/v2/jobs/${body.id}`)).body.job).not.toHaveProperty('duration');
-    const locked = await client.json(`/v2/jobs/${body.id}`, {method: 'DELETE'});
-    expect(locked).toEqual({status: 423, body: {code: 423, error: 'Resource Locked'}});
+    expect((await client.json(`/v2/jobs/${body.id}`, {method: 'DELETE'})).body.error).toBe('Resource Locked');
     const deleted = await client.json(`/v2/jobs/${body.id}?force=true`, {method: 'DELETE'});
     expect(deleted).toMatchObject({status: 200, body: {job: {status: 'deleted', config: ENGLISH}}});
     expect(contracts.fault('batch', 'DeleteJobResponse', deleted.body)).toBeUndefined();

@@ -1,6 +1,6 @@
 /** Responses that wait for a job: `wait` on create, and the short wait of reads. */
 import {describe, expect, it} from 'vitest';
-import {contracts, ENGLISH, HARBOR_TOUR, RestClient, shared, start} from './support/client';
+import {contracts, ENGLISH, HARBOR_TOUR, type RestClient, shared} from './support/client';
 
 const {rest} = shared({timeScale: 1});
 /** Its jobs do not end while a test runs. */
@@ -37,15 +37,6 @@ describe('creating a job', () => {
   it('reports `rejected` without a transcript', async () => {
     const note = {data_file: {name: 'note.txt', content: 'no audio'}};
     expect((await rest.submit(ENGLISH, note, {query: '?wait=5'})).body).toMatchObject({status: 'rejected'});
-  });
-
-  it('above the limit of running jobs returns 429 with a body', async () => {
-    const client = new RestClient(await start({maxJobs: 1, jobMs: 600_000}));
-    await create(client, '');
-    expect(await create(client, '')).toEqual({
-      status: 429,
-      body: {code: 429, error: 'Max concurrent running jobs exceeded'},
-    });
   });
 });
 

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {
-  audioFile,
   expectSchemas,
   finalText,
   HARBOR_TOUR,
@@ -95,23 +94,6 @@ describe('a session', () => {
     expect(line.received.at(-1)).toBe('EndOfTranscript');
   });
 
-  it('names speakers on request, and takes files as they are', async () => {
-    const line = await SocketClient.open(emulator, '/v2/en/');
-    line.send({...startRecognition({diarization: 'speaker'}), audio_format: {type: 'file'}});
-    await line.next('RecognitionStarted');
-    line.send({message: 'EndOfStream', last_seq_no: stream(line, audioFile('announcement'), 4096)});
-    await line.next('EndOfTranscript');
-    expect(finalText(line)).toBe('Good morning. Mind the step.');
-    expect(line.named('AddTranscript')[0]).toMatchObject({results: [{alternatives: [{speaker: 'S1'}]}, {}, {}]});
-  });
-
-  it('hears an MP3 file to its end', async () => {
-    const line = await recognize(emulator, {}, {audio_format: {type: 'file'}});
-    line.send({message: 'EndOfStream', last_seq_no: stream(line, audioFile('harbor-tour', 'mp3'), 300)});
-    await line.next('EndOfTranscript');
-    expect(finalText(line)).toBe(HARBOR_TOUR);
-  });
-
   it('ignores audio after the end, with a warning', () => {
     const line = session().end(0).stream(new Uint8Array(100));
     expect(line.named('Warning')).toMatchObject([{type: 'add_audio_after_eos', seq_no: 1}]);
@@ -138,50 +120,42 @@ describe('a session', () => {
 });
 
 describe('bad input', () => {
-  const withFormat = (format: object) => startRecognition({}, {audio_format: format});
+  const withFormat = (format: object) => startRecognition({}, {audio_format: {...RAW, ...format}});
+  const targets = (...all: string[]) => startRecognition({}, {translation_config: {target_languages: all}});
   const filtering = {transcript_filtering_config: {replacements: [{from: '/(/', to: 'x'}]}};
-  const targets = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const medical = {domain: 'medical', model: 'enhanced'};
 
-  it.each<[string, object | string, string, number]>([
-    ['malformed JSON', '{"message": ', 'invalid_message', 1003],
-    ['a list', '[1]', 'invalid_message', 1003],
-    ['no message name', '{}', 'invalid_message', 1003],
-    ['a prototype member as a name', {message: 'constructor'}, 'invalid_message', 1003],
-    ['a number for a language', startRecognition({language: 5}), 'invalid_message', 1003],
-    ['an unknown language', startRecognition({language: 'xx'}), 'invalid_language', 1003],
-    ['a language with a country', startRecognition({language: 'en-GB'}), 'invalid_language', 1003],
-    ['a language of batch alone', startRecognition({language: 'auto'}), 'invalid_model', 4004],
-    ['the model of the preview host', startRecognition({language: 'multi'}), 'invalid_model', 4004],
-    ['a delay out of range', startRecognition({max_delay: 900}), 'invalid_config', 1003],
-    ['an entry without content', startRecognition({additional_vocab: [{content: ''}]}), 'invalid_config', 1003],
-    [
-      'a model by both names',
-      startRecognition({model: 'enhanced', operating_point: 'enhanced'}),
-      'invalid_config',
-      1003,
-    ],
-    ['an unknown model', startRecognition({model: 'huge'}), 'invalid_model', 4004],
-    ['a misspelled setting', startRecognition({enable_partial: true}), 'invalid_config', 1003],
-    ['six targets', startRecognition({}, {translation_config: {target_languages: targets}}), 'invalid_config', 1003],
-    ['an unknown encoding', withFormat({...RAW, encoding: 'pcm_s24le'}), 'invalid_audio_type', 1003],
-    ['medical speech without the enhanced model', startRecognition({domain: 'medical'}), 'invalid_model', 4004],
-    [
-      'medical speech in a language that the domain does not cover',
-      startRecognition({language: 'eu', domain: 'medical', model: 'enhanced'}),
-      'invalid_model',
-      4004,
-    ],
-    ['a rate below all bounds', withFormat({...RAW, sample_rate: 3999}), 'invalid_audio_type', 1003],
-    ['a rate above all bounds', withFormat({...RAW, sample_rate: 1_000_000_000}), 'invalid_audio_type', 1003],
-    ['20,000 levels', `{"message":"StartRecognition","a":${'['.repeat(20_000)}`, 'invalid_message', 1003],
-    ['an expression that is none', startRecognition(filtering), 'invalid_config', 1003],
-    ['channels without labels', startRecognition({diarization: 'channel'}), 'invalid_config', 1003],
-  ])('%s ends the session with its error and close code', (_what, data, type, code) => {
+  it.each<[what: string, data: object | string, type: string]>([
+    ['malformed JSON', '{"message": ', 'invalid_message'],
+    ['a list', '[1]', 'invalid_message'],
+    ['no message name', '{}', 'invalid_message'],
+    ['a prototype member as a name', {message: 'constructor'}, 'invalid_message'],
+    ['20,000 levels', `{"message":"StartRecognition","a":${'['.repeat(20_000)}`, 'invalid_message'],
+    ['a number for a language', startRecognition({language: 5}), 'invalid_message'],
+    ['an unknown language', startRecognition({language: 'xx'}), 'invalid_language'],
+    ['a language with a country', startRecognition({language: 'en-GB'}), 'invalid_language'],
+    ['a language of batch alone', startRecognition({language: 'auto'}), 'invalid_model'],
+    ['the model of the preview host', startRecognition({language: 'multi'}), 'invalid_model'],
+    ['an unknown model', startRecognition({model: 'huge'}), 'invalid_model'],
+    ['medical speech without the enhanced model', startRecognition({domain: 'medical'}), 'invalid_model'],
+    ['medical speech in Basque', startRecognition({language: 'eu', ...medical}), 'invalid_model'],
+    ['a model by both names', startRecognition({model: 'enhanced', operating_point: 'enhanced'}), 'invalid_config'],
+    ['a delay out of range', startRecognition({max_delay: 900}), 'invalid_config'],
+    ['an entry without content', startRecognition({additional_vocab: [{content: ''}]}), 'invalid_config'],
+    ['a misspelled setting', startRecognition({enable_partial: true}), 'invalid_config'],
+    ['six targets', targets('a', 'b', 'c', 'd', 'e', 'f'), 'invalid_config'],
+    ['an expression that is none', startRecognition(filtering), 'invalid_config'],
+    ['channels without labels', startRecognition({diarization: 'channel'}), 'invalid_config'],
+    ['an unknown encoding', withFormat({encoding: 'pcm_s24le'}), 'invalid_audio_type'],
+    ['a rate below all bounds', withFormat({sample_rate: 3999}), 'invalid_audio_type'],
+    ['a rate above all bounds', withFormat({sample_rate: 1_000_000_000}), 'invalid_audio_type'],
+  ])('%s ends the session with its error and close code', (_what, data, type) => {
     const line = new Recorder().send(data);
     const reason = data === '[1]' ? 'The frame is no JSON object with a field `message`.' : expect.any(String);
     expect(line.named('Error')).toMatchObject([{type, reason}]);
     expectSchemas('realtime', line.named('Error'));
     // The payload of the close frame names the type, so that a client that missed the message knows it.
+    const code = type === 'invalid_model' ? 4004 : 1003;
     expect(line.session.close).toMatchObject({by: 'server', code, reason: type});
   });
 
@@ -204,10 +178,14 @@ describe('bad input', () => {
     expect(await wrong.end()).toEqual({code: 1003, reason: 'invalid_message'});
   });
 
-  it('a path that names another language than the settings is rejected', async () => {
-    const line = await SocketClient.open(emulator, '/v2/de');
-    line.send(startRecognition());
-    expect(await line.next('Error')).toMatchObject({type: 'invalid_config'});
+  it('a path may name the language, and no other one than the settings', async () => {
+    const open = async (path: string) => {
+      const line = await SocketClient.open(emulator, path);
+      line.send(startRecognition());
+      return line;
+    };
+    await (await open('/v2/en/')).next('RecognitionStarted');
+    expect(await (await open('/v2/de')).next('Error')).toMatchObject({type: 'invalid_config'});
   });
 });
 

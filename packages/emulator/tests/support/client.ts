@@ -193,8 +193,8 @@ export function stream(line: SocketClient, audio: Buffer, chunkBytes = 1600): nu
 }
 
 /** Streams a recording of the project to its end, and returns the session. */
-export async function transcribe(emulator: Emulator, config: object = {}, rest: object = {}): Promise<SocketClient> {
-  const line = await recognize(emulator, config, rest);
+export async function transcribe(emulator: Emulator, config: object = {}): Promise<SocketClient> {
+  const line = await recognize(emulator, config);
   line.send({message: 'EndOfStream', last_seq_no: stream(line, TOUR)});
   await line.next('EndOfTranscript');
   line.socket.close(1000);
