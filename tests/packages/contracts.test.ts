@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Emulator} from '@speech-docs/emulator/adapters/server';
 import {ENGLISH, RestClient, SocketClient, start, startRecognition} from '@speech-docs/emulator/tests/support/client';
+import {startConversation} from '@speech-docs/emulator/tests/support/recordedSessions';
 import {compileContracts} from '@speech-docs/protocol/compile/contracts';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES, parseContract} from '@speech-docs/protocol/contracts/read.server';
@@ -52,24 +53,20 @@ describe('a member that a contract gains', () => {
     expect(job).toMatchObject({priority: 3, config: {mood: 'calm'}});
   });
 
-  it('is accepted and returned by the real-time API', async () => {
-    const line = await SocketClient.open(emulator, '/v2');
-    line.send(startRecognition({mood: 'calm'}));
-    expect(await line.next('RecognitionStarted')).toMatchObject({priority: 3});
-    const other = await SocketClient.open(emulator, '/v2');
-    other.send(startRecognition({mood: 'wild'}));
-    expect(await other.next('Error')).toMatchObject({reason: expect.stringContaining('mood')});
-  });
-
-  it('is accepted and returned by Flow', async () => {
+  it.each([
+    ['/v2', 'RecognitionStarted', (mood: string) => startRecognition({mood})],
+    [
+      '/v1/flow',
+      'ConversationStarted',
+      (mood: string) => ({...startConversation(), conversation_config: {template_id: 'a', mood}}),
+    ],
+  ] as const)('is accepted and returned by the socket at %s', async (path, started, startOf) => {
     const begin = async (mood: string) => {
-      const line = await SocketClient.open(emulator, '/v1/flow');
-      const audio_format = {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000};
-      line.send({message: 'StartConversation', audio_format, conversation_config: {template_id: 'a', mood}});
+      const line = await SocketClient.open(emulator, path);
+      line.send(startOf(mood));
       return line;
     };
-    const line = await begin('calm');
-    expect(await line.next('ConversationStarted')).toMatchObject({priority: 3});
+    expect(await (await begin('calm')).next(started)).toMatchObject({priority: 3});
     expect(await (await begin('wild')).next('Error')).toMatchObject({reason: expect.stringContaining('mood')});
   });
 

@@ -1,5 +1,5 @@
 /** The package that the site offers: small, quick to start, without dependencies, and usable from its folder alone. */
-import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
@@ -15,6 +15,9 @@ import {run as runQuietly} from '../../tools/run';
 import {temporaryFolder} from '../support/temporaryFolder';
 
 const MOST_BYTES = 480_000;
+const FILES =
+  'CHANGELOG.md Dockerfile LICENSE README.md THIRD-PARTY.txt package.json emulator.cjs emulator.d.ts emulator.py ' +
+  'harbor-tour.wav stereo-call.wav ticket-desk.mp3';
 const PROGRAMS = ['naive-agent', 'naive-jobs', 'naive-stream', 'right-agent', 'right-jobs', 'right-stream'].flatMap(
   (name) => [`${name}.mjs`, `${name}.py`],
 );
@@ -41,35 +44,11 @@ it(`is a tarball of at most ${MOST_BYTES / 1000} kB, with its checksum`, () => {
   expect(readFileSync(`${tarball}.sha256`, 'utf8')).toBe(`${sum}  ${TARBALL}\n`);
   expect(statSync(tarball).size).toBeLessThanOrEqual(MOST_BYTES);
   const listed = execFileSync('tar', ['tzf', tarball], {encoding: 'utf8'}).trim().split('\n');
-  expect(listed.map((path) => basename(path)).sort()).toEqual(
-    [
-      'CHANGELOG.md',
-      'Dockerfile',
-      'LICENSE',
-      'README.md',
-      'THIRD-PARTY.txt',
-      'emulator.cjs',
-      'emulator.d.ts',
-      'emulator.py',
-    ]
-      .concat('harbor-tour.wav', 'package.json', 'stereo-call.wav', 'ticket-desk.mp3', ...PROGRAMS)
-      .sort(),
-  );
+  expect(listed.map((path) => basename(path)).sort()).toEqual([...FILES.split(' '), ...PROGRAMS].sort());
 });
 
 describe('from a folder of its own', () => {
-  it('serves, in less processor time than half a second', async () => {
-    const child = spawn(process.execPath, ['-e', STARTUP, join(folder, 'emulator.cjs')], {cwd: folder});
-    let output = '';
-    child.stdout.on('data', (data) => {
-      output += data;
-    });
-    await new Promise((resolve) => child.on('close', resolve));
-    expect(output).toMatch(/^listens, \d+ ms$/m);
-    expect(Number(/(\d+) ms/.exec(output)?.[1])).toBeLessThan(500);
-  });
-
-  it('is a library, from both kinds of modules, that rejects options that it does not have', () => {
+  it('is a library that starts in half a second of processor time, and rejects options that it does not have', () => {
     const project = temporaryFolder('emulator-project');
     cpSync(folder, join(project, 'node_modules', provider.emulatorPackage), {recursive: true});
     const script = join(project, 'use.mjs');
@@ -77,13 +56,18 @@ describe('from a folder of its own', () => {
       script,
       `import {createEmulator, numbersWav} from '${provider.emulatorPackage}';
 const emulator = await createEmulator({seed: 7, fault: 'GET:503*1'});
+const {user, system} = process.cpuUsage();
+console.log((user + system) / 1000);
 const status = async () => (await fetch(emulator.urls.BATCH_URL + '/jobs', {headers: {Authorization: 'Bearer k'}})).status;
 console.log(await status(), await status(), emulator.report().requests.length, numbersWav(4).length);
 for (const wrong of [{speed: 3}, {fault: 'earthquake'}]) await createEmulator(wrong).catch(({message}) => console.log(message));
 await emulator.close();`,
     );
     const output = execFileSync(process.execPath, [script], {encoding: 'utf8'});
-    expect(output.trim().split('\n')).toEqual([
+    // The processor's time, which a busy machine does not change.
+    const [milliseconds, ...lines] = output.trim().split('\n');
+    expect(Number(milliseconds)).toBeLessThan(500);
+    expect(lines).toEqual([
       '503 200 2 32044',
       'createEmulator has no option "speed"',
       'fault: The fault "earthquake" is unknown',
@@ -156,11 +140,3 @@ with Emulator('--key', 'k') as emulator:
     });
   });
 });
-
-/** Counts the processor's time, which a busy machine does not change. */
-const STARTUP = `const {createEmulator} = require(process.argv[1]);
-createEmulator({}).then(async (emulator) => {
-  const {user, system} = process.cpuUsage();
-  console.log('listens, ' + Math.round((user + system) / 1000) + ' ms');
-  await emulator.close();
-});`;

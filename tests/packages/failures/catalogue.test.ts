@@ -1,26 +1,25 @@
 import {readSource} from '@speech-docs/protocol/compile/contracts';
-import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
+import {type Failure, failuresOf} from '@speech-docs/protocol/failures/catalogue';
 import {errorsFile, errorsSchema} from '@speech-docs/protocol/failures/errorsFile';
 import Ajv2020 from 'ajv/dist/2020';
+import type {Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {problems} from '../../../data/failures';
 import {jobDecisions, networkDecisions, requestDecisions, socketDecisions, waits} from '../../../data/recovery';
+import {containerTable} from '../../../src/reference/facts/containers';
+import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
+import {clientTable, networkTable} from '../../../src/reference/render/errorTables';
 import {contracts} from '../../support/contracts';
+import {sources} from './finder';
 
-type Sources = Record<'batch' | 'realtime' | 'flow', Record<string, unknown>>;
-
-const sources = {
-  batch: readSource('batch'),
-  realtime: readSource('realtime'),
-  flow: readSource('flow'),
-} as unknown as Sources;
-const failures = failuresOf(sources as unknown as FailureSources);
+const failures = failuresOf(sources);
 
 describe('the catalogue of failures', () => {
   it('has no ID twice', () => expect(new Set(failures.map(({id}) => id)).size).toBe(failures.length));
 
   it('covers every status with which an operation of the batch API can fail', () => {
-    const paths = Object.values(sources.batch.paths as Record<string, Record<string, {responses?: object}>>);
+    const paths = Object.values(readSource('batch').paths as Record<string, Record<string, {responses?: object}>>);
     const responses = paths
       .flatMap((path) => Object.values(path))
       .flatMap(({responses = {}}) => Object.keys(responses));
@@ -116,23 +115,45 @@ describe('the catalogue of failures', () => {
 
   it('stops the build when a problem names a failure that no contract has', () => {
     const broken = [{id: 'x', name: 'X', failures: ['realtime.close.9999']}];
-    expect(() => failuresOf(sources as unknown as FailureSources, broken)).toThrow(
+    expect(() => failuresOf(sources, broken)).toThrow(
       'data/failures.ts: the problem "x" names realtime.close.9999, which no contract has. Correct the ID, or remove it.',
     );
   });
 });
 
-describe('a problem that several failures share', () => {
-  it.each(problems)('is reported by at least two of them: $name', ({failures: members}) => {
-    expect(new Set(members).size).toBeGreaterThan(1);
-    expect(members).toHaveLength(new Set(members).size);
-  });
+it('a problem that several failures share is reported by at least two of them, each named once', () => {
+  const wrong = problems.filter(({failures: all}) => all.length < 2 || new Set(all).size < all.length);
+  expect(wrong.map(({name}) => name)).toEqual([]);
 });
 
-describe('/errors.json', () => {
-  it('fits its schema', () => {
-    const validate = new Ajv2020().compile(errorsSchema);
-    validate(errorsFile(sources as unknown as FailureSources));
-    expect(validate.errors).toBeNull();
+it('/errors.json fits its schema', () => {
+  const validate = new Ajv2020().compile(errorsSchema);
+  validate(errorsFile(sources));
+  expect(validate.errors).toBeNull();
+});
+
+/** The anchors of the rows of all tables. */
+function rowIds(children: RootContent[]): string[] {
+  const found: string[] = [];
+  visit({type: 'root', children} as Root, ({data}) => {
+    const {hName, hProperties} = (data ?? {}) as {hName?: string; hProperties?: {id?: string}};
+    if (hName === 'tr' && hProperties?.id) found.push(hProperties.id);
   });
+  return found;
+}
+
+it('every failure of the APIs has an entry in the list of errors, and no address is there twice', () => {
+  const ids = rowIds([networkTable(), clientTable(), errorCatalogue(failures)]);
+  const anchors = failures.filter(({api}) => api !== 'container').map(({page}) => page.replace('/api-ref/#', ''));
+  expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it.each([
+  ['container', [containerTable({of: 'exits'}), containerTable({of: 'languageIdErrors'})]],
+  ['network', [networkTable()]],
+  ['client', [clientTable()]],
+])('every failure of %s is a row of its table', (kind, tables) => {
+  const anchors = failures.filter(({api}) => api === kind).map(({page}) => page.split('#')[1]);
+  expect(anchors.sort()).toEqual(rowIds(tables).sort());
 });

@@ -4,6 +4,7 @@ import {existsSync} from 'node:fs';
 import {matchFailures} from '@speech-docs/protocol/failures/match';
 import {describe, expect, it} from 'vitest';
 import {clientFailures} from '../../../data/clients';
+import {readTable} from '../../support/readTable';
 import {failures, hosts} from './finder';
 
 const first = (text: string) => matchFailures(text, failures, hosts)[0]?.failure.id;
@@ -14,46 +15,19 @@ function printed(command: string, args: string[], input?: string): string {
   return spawnSync(command, args, {encoding: 'utf8', input}).stderr;
 }
 
-const node: [string, string[], string][] = [
-  ['node-websocket', ['-e', 'delete globalThis.WebSocket; new WebSocket("wss://localhost")'], ''],
-  ['node-require', ['--input-type=commonjs', '--no-experimental-detect-module'], 'import x from "node:fs";'],
-  ['bundler-ws', ['-e', 'require("./node_modules/ws/browser.js")()'], ''],
-  ['browser-binary', ['-e', 'JSON.parse(String(new Blob([])))'], ''],
-  ['browser-binary', ['-e', 'JSON.parse(String(new ArrayBuffer(2)))'], ''],
-];
-/** A server without pongs, and a client that expects one at once. */
-const KEEPALIVE = `
-import asyncio, websockets
-async def silent(reader, writer):
-    key = [line for line in (await reader.readuntil(b"\\r\\n\\r\\n")).decode().split("\\r\\n") if "Sec-WebSocket-Key" in line][0].split(": ")[1]
-    from websockets.utils import accept_key
-    writer.write(("HTTP/1.1 101 Switching Protocols\\r\\nUpgrade: websocket\\r\\nConnection: Upgrade\\r\\nSec-WebSocket-Accept: %s\\r\\n\\r\\n" % accept_key(key)).encode())
-    await asyncio.sleep(5)
-async def main():
-    server = await asyncio.start_server(silent, "127.0.0.1", 0)
-    port = server.sockets[0].getsockname()[1]
-    async with websockets.connect("ws://127.0.0.1:%d" % port, ping_interval=0.1, ping_timeout=0.1, close_timeout=0.1) as socket:
-        await socket.recv()
-asyncio.run(main())`;
-const python: [string, string][] = [
-  [
-    'python-extra-headers',
-    'import asyncio, websockets\nasync def main():\n  await websockets.connect("ws://127.0.0.1:9", extra_headers={})\nasyncio.run(main())',
-  ],
-  ['python-running-loop', 'import asyncio\nasync def main():\n  asyncio.run(main())\nasyncio.run(main())'],
-  [
-    'python-websocket-package',
-    'import sys, types\nsys.modules["websocket"] = types.ModuleType("websocket")\nimport websocket\nwebsocket.WebSocketApp',
-  ],
-  ['python-keepalive', KEEPALIVE],
-];
+type Rows<Row> = {[client: string]: Row[]};
+const {node, python} = readTable<{node: Rows<{args: string[]; input?: string}>; python: Rows<string>}>(
+  'tests/packages/failures/clients.yaml',
+);
+const rowsOf = <Row>(table: Rows<Row>) =>
+  Object.entries(table).flatMap(([id, all]) => all.map((row): [string, Row] => [id, row]));
 
 describe('the program of a reader', () => {
-  it.each(node)('%s: Node.js %j', (id, args, input) => {
+  it.each(rowsOf(node))('%s: Node.js %j', (id, {args, input = ''}) => {
     expect(first(printed(process.execPath, args, input))).toBe(`client.${id}`);
   });
 
-  it.skipIf(!existsSync(PYTHON)).each(python)('%s: Python', (id, program) => {
+  it.skipIf(!existsSync(PYTHON)).each(rowsOf(python))('%s: Python', (id, program) => {
     expect(first(printed(PYTHON, ['-c', program]))).toBe(`client.${id}`);
   });
 
@@ -63,7 +37,7 @@ describe('the program of a reader', () => {
   });
 
   it('is named with its runtime, and with a source for each text that is not provoked here', () => {
-    const provoked = new Set([...node.map(([id]) => id), ...python.map(([id]) => id)]);
+    const provoked = new Set([node, python].flatMap(Object.keys));
     expect(clientFailures.filter(({id, seen}) => !provoked.has(id) && !seen).map(({id}) => id)).toEqual([]);
   });
 });
