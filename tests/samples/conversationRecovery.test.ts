@@ -162,7 +162,6 @@ it.concurrent.each(['samples/flow/python/conversation.py', 'samples/flow/javascr
       inputs: [undefined, {message: 'AddInput', input: expect.stringContaining('User: My bike needs new brakes.')}],
     });
   },
-  60_000,
 );
 
 describe('the worklets', () => {

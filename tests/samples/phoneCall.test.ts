@@ -2,11 +2,14 @@
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {numberAudio} from '@speech-docs/emulator/core/numbers';
-import {describe, expect, it, vi} from 'vitest';
+import {addressVariables} from '@speech-docs/emulator/core/variables';
+import {describe, expect, it, type TestContext, vi} from 'vitest';
 import WebSocket from 'ws';
 import {SILENCE, toMuLaw} from '../../samples/flow/javascript/mulaw.mjs';
-import {installSample, skipWithoutLanguage, startSample, withService} from './recoveryRun';
+import {contracts} from '../support/contracts';
+import {installSample, skipWithoutLanguage, startSampleServer} from './recoveryRun';
 
 const RATE = 8000;
 /** What a telephone network sends in one message: 20 ms. */
@@ -34,7 +37,7 @@ class Telephone {
   readonly received: {event: string; mark?: object}[] = [];
   readonly ended: Promise<number>;
 
-  private constructor(private readonly socket: WebSocket) {
+  private constructor(readonly socket: WebSocket) {
     socket.on('message', (data) => this.received.push(JSON.parse(`${data}`)));
     this.ended = new Promise((resolve) => socket.on('close', resolve));
   }
@@ -64,91 +67,81 @@ class Telephone {
       await sleep(2);
     }
   }
-
-  /** Some services close the socket without `stop`. */
-  close(): void {
-    this.socket.close(1000);
-  }
 }
 
 const PROGRAMS = ['samples/realtime/javascript/phone-call.mjs', 'samples/realtime/python/phone-call.py'];
-const all = (from: number) => Array.from({length: WORDS}, (_, word) => from + word);
 
-/** The numbers that a side said in a call. */
-const wordsOf = (output: string, call: number, side: string) =>
-  [...output.matchAll(new RegExp(`^${call}: ${side} +(.*)$`, 'gm'))].flatMap(([, text = '']) =>
-    text.trim().split(/\s+/).map(Number),
-  );
+/** Each side has said each of its numbers once in this call. */
+function expectWords(output: string, call: number): void {
+  for (const [side, from] of [
+    ['caller', FIRST.inbound],
+    ['agent', FIRST.outbound],
+  ] as const) {
+    const lines = [...output.matchAll(new RegExp(`^${call}: ${side} +(.*)$`, 'gm'))].map(([, text = '']) =>
+      text.trim(),
+    );
+    expect(lines.join(' ')).toBe(Array.from({length: WORDS}, (_, word) => from + word).join(' '));
+  }
+}
 
-describe.concurrent.each(PROGRAMS)('%s', {timeout: 60_000}, (program) => {
+describe.concurrent.each(PROGRAMS)('%s', (program) => {
   skipWithoutLanguage(program);
   installSample(program.replace('phone-call', 'channels'));
 
-  /** Runs the program against a service with that fault. */
-  const withCalls = (
-    use: (port: string, output: () => string) => Promise<void>,
-    fault?: string,
-    recognize: 'numbers' | 'recordings' = 'numbers',
-  ) =>
-    withService({recognize, fault, timeScale: 1}, async (variables) => {
-      const {program: server, said} = startSample(program, {...variables, STREAM_TOKEN: TOKEN, PORT: '0'});
-      try {
-        await vi.waitFor(() => expect(said.output).toMatch(/port \d+/), 60_000);
-        await use(`${/port (\d+)/.exec(said.output)?.[1]}`, () => said.output);
-      } finally {
-        server.kill();
-      }
-    });
+  /** Starts the program and a service with these options, which end with the test. */
+  const start = async ({onTestFinished}: TestContext, options: Partial<ServerOptions> = {}) => {
+    const emulator = await startEmulator({port: 0, contracts, recognize: 'numbers', timeScale: 1, ...options});
+    onTestFinished(() => emulator.close());
+    const {program: server, said, port} = await startSampleServer(program, addressVariables(emulator.port));
+    onTestFinished(() => void server.kill());
+    return {output: () => said.output, dial: (token?: string) => Telephone.dial(port, token)};
+  };
 
-  it.each([undefined, 'socket:cut@2*1', 'socket:session_timeout@2*1', 'socket:503*1'])(
+  it.for(['socket:cut@2*1', 'socket:session_timeout@2*1', 'socket:503*1'])(
     'prints every word of both sides once with the fault %s, and hangs up',
-    (fault) =>
-      withCalls(async (port, output) => {
-        const phone = await Telephone.dial(port);
-        await phone.speak();
-        phone.send({event: 'stop'});
-        expect(await phone.ended).toBe(1000);
-        expect(wordsOf(output(), 1, 'caller')).toEqual(all(FIRST.inbound));
-        expect(wordsOf(output(), 1, 'agent')).toEqual(all(FIRST.outbound));
-        expect(output()).toContain('1: ended');
-      }, fault),
+    async (fault, context) => {
+      const {output, dial} = await start(context, {fault});
+      const phone = await dial();
+      await phone.speak();
+      phone.send({event: 'stop'});
+      expect(await phone.ended).toBe(1000);
+      expect(output()).toContain('1: ended');
+      expectWords(output(), 1);
+    },
   );
 
-  it('prints what the page shows', () =>
-    withCalls(
-      async (port, output) => {
-        const phone = await Telephone.dial(port);
-        await phone.speak(RECORDINGS);
-        phone.send({event: 'stop'});
-        await phone.ended;
-        const printed = output()
-          .replace(/port \d+/, 'port 8080')
-          .replaceAll(/ +$/gm, '');
-        expect(printed).toBe(readFileSync('samples/realtime/output/phone-call.txt', 'utf8'));
-      },
-      undefined,
-      'recordings',
-    ));
+  it('prints what the page shows', async (context) => {
+    const {output, dial} = await start(context, {recognize: 'recordings'});
+    const phone = await dial();
+    await phone.speak(RECORDINGS);
+    phone.send({event: 'stop'});
+    await phone.ended;
+    const printed = output()
+      .replace(/port \d+/, 'port 8080')
+      .replaceAll(/ +$/gm, '');
+    expect(printed).toBe(readFileSync('samples/realtime/output/phone-call.txt', 'utf8'));
+  });
 
-  it('transcribes calls side by side, also those that end without `stop`', () =>
-    withCalls(async (port, output) => {
-      const phones = await Promise.all([Telephone.dial(port), Telephone.dial(port)]);
-      await Promise.all(phones.map((phone) => phone.speak()));
-      for (const phone of phones) phone.close();
-      await vi.waitFor(() => expect(output().match(/ended/g)).toHaveLength(2), 30_000);
-      for (const call of [1, 2]) expect(wordsOf(output(), call, 'agent')).toEqual(all(FIRST.outbound));
-    }));
+  it('transcribes calls side by side, also those that end without `stop`', async (context) => {
+    const {output, dial} = await start(context);
+    const phones = await Promise.all([dial(), dial()]);
+    await Promise.all(phones.map((phone) => phone.speak()));
+    // Some services close the socket without `stop`.
+    for (const {socket} of phones) socket.close(1000);
+    await vi.waitFor(() => expect(output().match(/ended/g)).toHaveLength(2), 30_000);
+    for (const call of [1, 2]) expectWords(output(), call);
+  });
 
-  it('returns marks, ends a call whose frames are not JSON, and accepts the next one that has the token', () =>
-    withCalls(async (port) => {
-      const phone = await Telephone.dial(port);
-      phone.send({event: 'mark', mark: {name: 'greeting'}});
-      await vi.waitFor(() => expect(phone.received).toEqual([{event: 'mark', mark: {name: 'greeting'}}]), 20_000);
-      phone.send('no JSON');
-      expect(await phone.ended).toBe(1003);
-      await expect(Telephone.dial(port, 'guess')).rejects.toThrow('401');
-      const next = await Telephone.dial(port);
-      next.send({event: 'stop'});
-      expect(await next.ended).toBe(1000);
-    }));
+  it('returns marks, ends a call whose frames are not JSON, and accepts the next one that has the token', async (context) => {
+    const {dial} = await start(context);
+    const phone = await dial();
+    phone.send({event: 'mark', mark: {name: 'greeting'}});
+    await vi.waitFor(() => expect(phone.received).toEqual([{event: 'mark', mark: {name: 'greeting'}}]), 20_000);
+    phone.send('no JSON');
+    expect(await phone.ended).toBe(1003);
+    await expect(dial('guess')).rejects.toThrow('401');
+    const next = await dial();
+    next.send({event: 'stop'});
+    expect(await next.ended).toBe(1000);
+  });
 });

@@ -3,15 +3,15 @@ import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {type Emulator, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
-import {expect, type TestContext, vi} from 'vitest';
+import type {TestContext} from 'vitest';
 import WebSocket, {WebSocketServer} from 'ws';
 import {Phone} from '../../samples/flow/javascript/phone.mjs';
 import {contracts} from '../support/contracts';
-import {installSample, startSample} from './recoveryRun';
+import {installSample, startSampleServer} from './recoveryRun';
 
 // The bridge and the phone import the others.
-for (const name of ['phone-bridge', 'phone', 'conversation', 'mulaw'])
-  installSample(`samples/flow/javascript/${name}.mjs`);
+for (const name of ['phone', 'conversation', 'mulaw']) installSample(`samples/flow/javascript/${name}.mjs`);
+export const BRIDGE = 'samples/flow/javascript/phone-bridge.mjs';
 export const CALLER = '+44 20 7946 0101';
 export const TOKEN = 'secret';
 
@@ -25,7 +25,7 @@ export interface Stage {
   /** Breaks the connection between bridge and agent. */
   breakOff: () => void;
   output: () => string;
-  port: number;
+  port: string;
 }
 
 /** Starts a call, which ends with the test; with a fault, the bridge talks to the service directly, and sees how it fails. */
@@ -38,9 +38,9 @@ export async function startCall(
   const emulator = await startEmulator({port: 0, contracts, fault, timeScale: 1});
   const service = `${addressVariables(emulator.port).FLOW_URL}`;
   const tap = await startTap(service);
-  const {program, output} = startBridge(fault ? service : tap.url, retrySeconds, more);
-  await vi.waitFor(() => expect(output()).toMatch(/port \d+/), 60_000);
-  const port = Number(/port (\d+)/.exec(output())?.[1]);
+  const variables = {FLOW_URL: fault ? service : tap.url, RETRY_SECONDS: `${retrySeconds}`, ...more};
+  const {program, said, port} = await startSampleServer(BRIDGE, variables);
+  const output = () => said.output + said.errors;
   const call = await dial(port);
   onTestFinished(async () => {
     call.hangUp();
@@ -52,7 +52,7 @@ export async function startCall(
 }
 
 /** The phone of the page. */
-export async function dial(port: number, from = CALLER, token = TOKEN): Promise<Phone> {
+export async function dial(port: string, from = CALLER, token = TOKEN): Promise<Phone> {
   const phone = new Phone(`ws://127.0.0.1:${port}/?token=${token}`);
   await phone.begin(from);
   return phone;
@@ -87,10 +87,4 @@ async function startTap(address: string) {
       tap.close();
     },
   };
-}
-
-export function startBridge(url: string, retrySeconds: number, more: Record<string, string> = {}) {
-  const own = {FLOW_URL: url, STREAM_TOKEN: TOKEN, PORT: '0', RETRY_SECONDS: `${retrySeconds}`, ...more};
-  const {program, said} = startSample('samples/flow/javascript/phone-bridge.mjs', own);
-  return {program, output: () => said.output + said.errors};
 }

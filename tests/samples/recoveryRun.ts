@@ -6,11 +6,11 @@ import {type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/
 import {numberAudio} from '@speech-docs/emulator/core/numbers';
 import type {Exchange} from '@speech-docs/emulator/core/reportSink';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
-import {beforeEach} from 'vitest';
+import {beforeEach, expect, vi} from 'vitest';
 import {languageByEnding} from '../../data/sampleLanguages';
 import {contracts} from '../support/contracts';
 import {remembered} from '../support/remembered';
-import type {Language} from './case';
+import type {Language} from './cases';
 import {compilers, interpreterOf, missingFor} from './ingredients';
 import {ROOT, readResolved} from './programs';
 
@@ -65,6 +65,14 @@ export function startSample(
   program.stderr?.on('data', (data) => (said.errors += data));
   const status = new Promise<number | null>((resolve, reject) => program.on('close', resolve).on('error', reject));
   return {program, said, status};
+}
+
+/** Starts a server of the samples; returns also its port, once it has said so. */
+export async function startSampleServer(sample: string, variables: Record<string, string>, cwd?: string) {
+  const started = startSample(sample, {PORT: '0', STREAM_TOKEN: 'secret', ...variables}, [], cwd ? {cwd} : {});
+  const port = () => /port (\d+)/.exec(started.said.output)?.[1];
+  await vi.waitFor(() => expect(port()).toBeDefined(), 60_000);
+  return {...started, port: `${port()}`};
 }
 
 /** Calls `use` with the variables of a service that has these options. */

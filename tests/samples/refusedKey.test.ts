@@ -1,14 +1,11 @@
 /** The servers of the pages find out why handshakes fail, which a page can't see, and say which failures of a key pass. */
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {drills} from '@speech-docs/emulator/drills/drills';
-import {runDrill} from '@speech-docs/emulator/drills/run';
 import {build} from 'esbuild';
-import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {expect, it, onTestFinished, vi} from 'vitest';
 import {freePort} from '../support/ports';
-import {interpreterOf} from './ingredients';
 import {ROOT} from './programs';
-import {installSample, skipWithoutLanguage, WORK, withService} from './recoveryRun';
+import {installSample, WORK, withService} from './recoveryRun';
 import {startServer} from './servers';
 
 type Variables = Record<string, string>;
@@ -83,30 +80,3 @@ it.each([
     });
   },
 );
-
-describe.each([
-  ['samples/drills/python/right-stream.py', 'stream', 'rejected-key'],
-  ['samples/drills/javascript/right-stream.mjs', 'stream', 'rejected-key'],
-  ['samples/drills/python/right-agent.py', 'agent', 'agent-refused-key'],
-  ['samples/drills/javascript/right-agent.mjs', 'agent', 'agent-refused-key'],
-] as const)('%s, with temporary keys', (sample, kind, name) => {
-  skipWithoutLanguage(sample);
-  const language = sample.endsWith('.py') ? 'python' : 'javascript';
-  const drillWith = (fault?: string) => {
-    const drill = drills.find((one) => one.name === name && one.kind === kind);
-    if (!drill) throw new Error(`there is no drill ${name}`);
-    const variables = {TEMPORARY_KEY: '1'};
-    return fault ? {...drill, fault, key: 'key', end: 'complete' as const, variables} : {...drill, variables};
-  };
-  const run = (fault?: string) =>
-    runDrill(drillWith(fault), [`${interpreterOf(join(ROOT, sample), language)}`, installSample(sample), '{audio}']);
-
-  it('stops after one request when the key service rejects the API key', async () => {
-    const {findings, report} = await run();
-    expect([findings, report.requests.map(({status}) => status)]).toEqual([[], [403]]);
-  });
-
-  it('requests a key again after a failure that passes', async () => {
-    expect((await run('POST:503*2')).findings).toEqual([]);
-  });
-});

@@ -36,7 +36,7 @@ async function requestsOf(folder: string, command: string[]): Promise<string[]> 
   return exchanges.map(({method, path, status, facts}) => [method, path, status, facts?.recording].join(' ')).sort();
 }
 
-it.for(['java', 'go', 'csharp'] as const)('%s', {timeout: 300_000}, async (language, {skip}) => {
+it.for(['java', 'go', 'csharp'] as const)('%s', async (language, {skip}) => {
   // Each is compiled: every day, the first two, of which one creates a job and one reads or deletes it.
   const programs = daily(
     files.filter(({id}) => id === language).sort((a, b) => byTurn(a.file, b.file)),

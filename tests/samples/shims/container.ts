@@ -4,8 +4,7 @@
  */
 import {createServer} from 'node:http';
 import {type Emulator, startEmulator} from '@speech-docs/emulator/adapters/server';
-import {contracts, RAW, startRecognition} from '@speech-docs/emulator/tests/support/client';
-import {WebSocket} from 'ws';
+import {contracts, recognize} from '@speech-docs/emulator/tests/support/client';
 import {healthPaths} from '../../../data/containers';
 import {limits} from '../../../data/limits';
 import {listen} from '../../support/ports';
@@ -26,11 +25,11 @@ export async function startContainer(sessions: readonly string[]): Promise<Conta
   });
   health.keepAliveTimeout = 0;
   const port = await listen(health);
-  const clients = await Promise.all(sessions.map((id) => connect(emulator, id)));
+  const clients = await Promise.all(sessions.map((id) => recognize(emulator, {}, {}, {'x-request-id': id})));
   return {
     variables: {HEALTH_URL: `http://127.0.0.1:${port}`, REALTIME_URL: `ws://127.0.0.1:${emulator.port}/v2`},
     close: async () => {
-      for (const client of clients) client.terminate();
+      for (const {socket} of clients) socket.terminate();
       health.closeAllConnections();
       await new Promise((resolve) => health.close(resolve));
       await emulator.close();
@@ -56,23 +55,4 @@ function answerHealth(emulator: Emulator, path: string): {status: number; text: 
     .replaceAll('":', '": ')
     .replaceAll(',"', ', "');
   return {status: isHealthy ? 200 : 503, text};
-}
-
-/** Opens a session that stays; resolves when the container has told the client its id. */
-async function connect(emulator: Emulator, requestId: string): Promise<WebSocket> {
-  const headers = {Authorization: 'Bearer key', 'x-request-id': requestId};
-  const client = new WebSocket(`ws://127.0.0.1:${emulator.port}/v2`, {headers});
-  await new Promise<void>((resolve, reject) => {
-    client.on('error', reject);
-    client.on('open', () => client.send(JSON.stringify({...startRecognition(), audio_format: RAW})));
-    client.on('message', (data) => {
-      const message = JSON.parse(`${data}`);
-      const isListed = emulator.sessions().some(({id}) => id === message.id);
-      if (message.message === 'RecognitionStarted') {
-        if (isListed) resolve();
-        else reject(new Error(`the session ${message.id} is not listed`));
-      }
-    });
-  });
-  return client;
 }
