@@ -10,7 +10,7 @@ import {fenceByEnding} from '../../data/sampleLanguages';
 import {regionNames} from '../../src/content/sampleFiles';
 import {temporaryFolder} from '../support/temporaryFolder';
 import type {Block} from './blocks';
-import {notShown, otherFormats} from './exceptions';
+import {notShown, otherFormats} from './cases';
 import {matches, ROOT} from './programs';
 import type {PageSchemas} from './schemas';
 

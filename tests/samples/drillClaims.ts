@@ -110,23 +110,3 @@ export const claims: readonly Claim[] = [
   },
   {programs: /^batch\//, faces: [...UPLOADS, ...READS, ...ENDS], ignores: NO_WORDS},
 ];
-
-/** Programs that no drill is for, with the reason. */
-export const notDrilled: Readonly<Record<string, string>> = {
-  'batch/convert-raw': 'it calls no API',
-  'batch/delete-job': 'no drill harms a DELETE',
-  'batch/first-receiver': 'it is called, and calls nothing',
-  'batch/send-test-notification': 'it calls a receiver',
-  'deployments/health': 'it calls a container',
-  'deployments/realtime-connect': 'it calls a container',
-  'flow/first-conversation': 'it shows the messages of one conversation, and recovers from nothing',
-  'flow/microphone': 'it runs talk() of the conversation',
-  'flow/livekit-start': 'no drill harms the start of a room',
-  'flow/mulaw': 'it calls no API',
-  'flow/key-server': 'it opens no conversation',
-  'flow/phone': 'it calls the bridge',
-  'realtime/channels': 'two-channels runs it',
-  'realtime/phone-call': 'phoneCall.test.ts breaks its sessions',
-  'flow/phone-bridge': 'phone.test.ts breaks its connections',
-  'reference/delete-a-job': 'no drill harms a DELETE',
-};

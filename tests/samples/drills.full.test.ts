@@ -4,7 +4,8 @@ import {join} from 'node:path';
 import {type Drill, drills, withChannels} from '@speech-docs/emulator/drills/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {type Claim, claims, notDrilled, UNHARMED} from './drillClaims';
+import {notDrilled} from './cases';
+import {type Claim, claims, UNHARMED} from './drillClaims';
 import {interpreterOf} from './ingredients';
 import {type Program, programs, ROOT} from './programs';
 import {SampleRunner, SHIMS} from './run';
@@ -41,16 +42,19 @@ const claimOf = ({name}: Program) => claims.find((claim) => claim.programs.test(
 
 /** The command that gives the program the recording of the drill, in a folder of its own. */
 function commandOf(stage: SampleRunner, {path, language, cases}: Program, {args, ignores, role}: Claim): string[] {
-  const [{as = 'example.wav', env, files = {}, recordings = {}, stdin, device, ...wanted} = {}] = cases;
+  const [{as = 'example.wav', env, recordings = {}, stdin, device, ...wanted} = {}] = cases;
   const home = stage.newFolder('drill');
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(home, name), content);
+  stage.layOut(home, wanted);
+  // The recording of the drill is in the place of each that the program reads.
+  const copied = Object.entries(wanted.copies ?? {}).flatMap(([name, own]) => (own.startsWith('audio/') ? [name] : []));
+  const spoken = [...Object.keys(recordings), ...copied];
   const start = device ? `timeout --preserve-status -s INT ${SPEECH_SECONDS} "$@"` : '"$@"';
   const source = stdin ? 'tail -c +45 "$AUDIO" | ' : '';
   const output = role === 'channels' ? 'cat' : ignores?.includes('lost') ? 'cat >&2' : FINALS;
   const script = [
     `set -o pipefail; cd "${home}"`,
     `cp "$AUDIO" "${as}"`,
-    ...Object.keys(recordings).map((name) => `cp "\${AUDIO_2:-$AUDIO}" "${name}"`),
+    ...spoken.map((name, index) => `cp "${index > 0 ? '${AUDIO_2:-$AUDIO}' : '$AUDIO'}" "${name}"`),
     device ? `export PYTHONPATH="${SHIMS}" SHIM_AUDIO="$AUDIO"` : '',
     role === 'archive' ? ARCHIVE : role === 'receiver' ? RECEIVE : `${source}${start} | ${output}`,
   ].join('\n');

@@ -6,6 +6,7 @@ import {requestFiles} from '../../src/site/build/programFiles.server';
 import {findPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
 import {readBlocks} from './blocks';
+import {notShown, otherFormats} from './cases';
 import {
   frameFaults,
   hiddenSamples,
@@ -17,7 +18,6 @@ import {
   typedPrograms,
   unreadRegions,
 } from './checks';
-import {notShown, otherFormats} from './exceptions';
 import {listFiles, matches, programs, ROOT, readResolved} from './programs';
 import {PageSchemas} from './schemas';
 import {checkSamples, syntaxFaults} from './typeCheck';

@@ -7,7 +7,7 @@ import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../tools/pytho
 import {outputOf} from '../../tools/run';
 import {samplesPython} from '../support/python';
 import {remembered} from '../support/remembered';
-import type {Language} from './case';
+import type {Language} from './cases';
 
 export interface Ingredient {
   name: string;
@@ -23,18 +23,10 @@ const PACKAGES = Object.keys(PYTHON_PACKAGES) as PythonPackage[];
 
 /** Returns the interpreter that runs a program: for Python, one that has the packages it imports. */
 export function interpreterOf(path: string, language: Language): string | undefined {
-  return INTERPRETERS[language](path);
+  if (language === 'python') return pythonWith(pythonPackagesOf(path));
+  if (language === 'javascript') return process.execPath;
+  return language === 'shell' ? 'bash' : `run-${language}`;
 }
-
-const INTERPRETERS: Record<Language, (path: string) => string | undefined> = {
-  python: (path) => pythonWith(pythonPackagesOf(path)),
-  javascript: () => process.execPath,
-  typescript: () => 'run-typescript',
-  shell: () => 'bash',
-  java: () => 'run-java',
-  go: () => 'run-go',
-  csharp: () => 'run-csharp',
-};
 
 /** The jar of the one package that the programs in Java import: of Debian, or the newest that Maven has fetched. */
 const gson = (() => {
@@ -134,12 +126,13 @@ export function missingFor({path, language}: {path: string; language: Language})
   return ingredientsOf(file, language).find(({version}) => !version)?.name;
 }
 
+const OF_PACKAGE = 'import sys; from importlib.metadata import version; print(version(sys.argv[1]))';
 function pythonIngredients(path: string): Ingredient[] {
   const packages = pythonPackagesOf(path);
   const python = pythonWith(packages);
   return [
     pythonItself(python),
-    ...packages.map((name) => ({name, version: python && pythonPackageVersion(python, name)})),
+    ...packages.map((name) => ({name, version: python && versionOf(python, '-c', OF_PACKAGE, name)})),
   ];
 }
 
@@ -160,21 +153,9 @@ function pythonPackagesOf(path: string): PythonPackage[] {
 const pythonWith = (packages: readonly PythonPackage[]) => samplesPython().python ?? pythonThatHas(packages.join());
 const pythonThatHas = remembered((names) => findPython(PACKAGES.filter((name) => names.split(',').includes(name))));
 
-function pythonPackageVersion(python: string, name: string): string | undefined {
-  return versionOf(
-    python,
-    '-c',
-    'import sys; from importlib.metadata import version; print(version(sys.argv[1]))',
-    name,
-  );
-}
-
 function packageVersion(name: string): string | undefined {
-  try {
-    return JSON.parse(readFileSync(join(process.cwd(), 'node_modules', name, 'package.json'), 'utf8')).version;
-  } catch {
-    return undefined;
-  }
+  const file = join(process.cwd(), 'node_modules', name, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : undefined;
 }
 
 /** Returns the first version number that the command prints; asked once, because every program of a language runs with it. */

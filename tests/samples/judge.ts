@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect} from 'vitest';
-import type {Case} from './case';
+import type {Case} from './cases';
 import {missingFrom, normalize} from './compare';
 import {type Program, ROOT, readResolved} from './programs';
 import {type Outcome, outputPath} from './run';

@@ -2,7 +2,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {LAST_RUN_FILE, type LastRun} from '../../src/content/lastRun';
-import {notRun} from './exceptions';
+import {notRun} from './cases';
 import {ingredientsOf} from './ingredients';
 import {type Program, ROOT} from './programs';
 

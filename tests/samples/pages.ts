@@ -5,6 +5,7 @@ import {chromium, type Page} from '@playwright/test';
 import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
 import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {findChromium, testFlags} from '../../tools/chromium';
+import {readPatterns} from './cases';
 import {ROOT} from './programs';
 import {type SampleRunner, SHIMS} from './run';
 import {startServer} from './servers';
@@ -38,57 +39,7 @@ export interface PageCase {
   rejected: {fault: string; says: RegExp};
 }
 
-const ABSENT = 'No microphone is connected.';
-const BROWSER_DENIED = 'Allow the microphone in the address bar, then try again.';
-const NO_KEY = 'Cannot start: The service gave no key (HTTP 403).';
-/** The reply may stop before its first word. */
-const CUT = /^Agent:\s+(?:I.*\s)?…$/;
-const FLOW_REJECTED = {fault: 'config_error', says: /^config_error: \S/};
-
-export const pageCases: PageCase[] = [
-  {
-    folder: 'realtime/browser',
-    audio: 'harbor-tour',
-    button: 'Start',
-    shows: ['Listening', 'Good morning and welcome to the harbor tour.'],
-    stop: 'Stop',
-    ends: 'Finished',
-    denied: 'Allow the microphone in the address bar, then start again.',
-    absent: ABSENT,
-    wrongKey: `${NO_KEY} Check API_KEY.`,
-    rejected: {fault: 'invalid_config', says: /^invalid_config: \S/},
-  },
-  {
-    folder: 'flow/javascript',
-    audio: 'repair-desk',
-    button: 'Talk',
-    shows: [
-      'You: My bike needs new brakes.',
-      'Agent: I can take it in on Thursday or on Friday morning.',
-      'Agent: You are booked for Thursday at nine.',
-    ],
-    stop: 'Hang up',
-    ends: 'You hung up.',
-    cut: CUT,
-    denied: BROWSER_DENIED,
-    absent: ABSENT,
-    wrongKey: `${NO_KEY} Check API_KEY.`,
-    rejected: FLOW_REJECTED,
-  },
-  {
-    folder: 'flow/javascript/livekit',
-    audio: 'repair-desk',
-    shim: {file: 'livekit-client.mjs', as: 'node_modules/livekit-client/dist/livekit-client.esm.mjs'},
-    button: 'Talk',
-    shows: ['You: My bicycle squeaks.', 'Agent: Bring it in on Thursday.'],
-    stop: 'Hang up',
-    ends: 'The conversation has ended.',
-    cut: /^Agent: Bring it in …$/,
-    denied: BROWSER_DENIED,
-    wrongKey: 'Cannot start: HTTP 401 from the service. Check API_KEY.',
-    rejected: {fault: '400', says: /^Cannot start: HTTP 400 from the service\. .*"error"/},
-  },
-];
+export const pageCases = readPatterns<PageCase[]>('pages.yaml');
 
 /** Returns the page that a file below `samples/` belongs to: the one in the nearest folder. */
 export function pageOf(path: string): PageCase | undefined {

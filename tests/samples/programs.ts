@@ -3,9 +3,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {dirname, extname, join, relative, sep} from 'node:path';
 import {languageByEnding} from '../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../data/siteTokens';
-import type {Case, Language} from './case';
-import {cases} from './cases';
-import {inBrowser, notRun} from './exceptions';
+import type {Case, Language} from './cases';
+import {cases, inBrowser, notRun} from './cases';
 
 export const ROOT = join(__dirname, '../..');
 

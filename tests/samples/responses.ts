@@ -11,6 +11,12 @@ type Asked = (rest: RestClient) => Promise<unknown>;
 const named = (name: string) => ({data_file: {name, content: audioFile('harbor-tour').fill(1, 60)}});
 const none = {data_file: {name: '', content: ''}};
 
+const identified = (settings: object) => ({
+  type: 'transcription',
+  transcription_config: {language: 'auto'},
+  language_identification_config: {expected_languages: ['de', 'en', 'es', 'fr'], ...settings},
+});
+
 /** Puts an address of the page into the place of one of this machine. */
 function withAddress<Body>(response: Body, own: string, shown: string): Body {
   return JSON.parse(JSON.stringify(response).replaceAll(own, shown));
@@ -18,14 +24,10 @@ function withAddress<Body>(response: Body, own: string, shown: string): Body {
 
 export const responses: Record<string, Asked> = {
   [`${OUTPUT}/alignment-one-per-line.txt`]: async (rest) => {
-    const job = await rest.run(
-      {type: 'alignment', alignment_config: {language: 'en'}},
-      {
-        data_file: {name: 'example.wav', content: audioFile('announcement')},
-        text_file: {name: 'example.txt', content: 'Good morning.\nMind the step.\n'},
-      },
-    );
-    return rest.text(`/v2/jobs/${job.id}/alignment?tags=one_per_line`);
+    const data_file = {name: 'example.wav', content: audioFile('announcement')};
+    const text_file = {name: 'example.txt', content: 'Good morning.\nMind the step.\n'};
+    const {id} = await rest.run({type: 'alignment', alignment_config: {language: 'en'}}, {data_file, text_file});
+    return rest.text(`/v2/jobs/${id}/alignment?tags=one_per_line`);
   },
 
   [`${OUTPUT}/feature-discovery.json`]: async (rest) => (await rest.json('/v1/discovery/features')).body,
@@ -61,26 +63,13 @@ export const responses: Record<string, Asked> = {
     }
   },
 
-  [`${OUTPUT}/language-identification-low-confidence.json`]: async (rest) => {
-    const config = {
-      type: 'transcription',
-      transcription_config: {language: 'auto'},
-      language_identification_config: {
-        expected_languages: ['de', 'en', 'es', 'fr'],
-        low_confidence_action: 'use_default_language',
-        default_language: 'en',
-      },
-    };
-    const {id} = await rest.run(config, named('mumble.m4a'));
-    return (await rest.json(`/v2/jobs/${id}/transcript`)).body;
-  },
+  [`${OUTPUT}/language-identification-low-confidence.json`]: async (rest) =>
+    rest.transcript(
+      identified({low_confidence_action: 'use_default_language', default_language: 'en'}),
+      named('mumble.m4a'),
+    ),
 
-  [`${OUTPUT}/language-identification-rejected.json`]: async (rest) => {
-    const config = {
-      type: 'transcription',
-      transcription_config: {language: 'auto'},
-      language_identification_config: {expected_languages: ['de', 'en', 'es', 'fr']},
-    };
-    return {job: await rest.run(config, named('phone-call.wav'))};
-  },
+  [`${OUTPUT}/language-identification-rejected.json`]: async (rest) => ({
+    job: await rest.run(identified({}), named('phone-call.wav')),
+  }),
 };

@@ -15,8 +15,10 @@ import {
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {dirname, join, relative} from 'node:path';
+import {setTimeout as sleep} from 'node:timers/promises';
 import {type Emulator, type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {wavFacts} from '@speech-docs/emulator/core/recordings';
+import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {samplesOf} from '@speech-docs/emulator/core/samples';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {audioFile, RestClient} from '@speech-docs/emulator/tests/support/client';
@@ -25,7 +27,7 @@ import {pathOfPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
 import {freePort, listen} from '../support/ports';
 import {samplesPython} from '../support/python';
-import type {Case} from './case';
+import type {Case} from './cases';
 import {compilers, interpreterOf} from './ingredients';
 import {type Program, ROOT, readResolved} from './programs';
 import {type Container, startContainer} from './shims/container';
@@ -48,7 +50,6 @@ export interface Outcome {
   code: number | null;
   output: string;
   stderr: string;
-  seconds: number;
   timedOut: boolean;
   /** Files that it left in its folder, with what they hold. */
   files: Map<string, Buffer>;
@@ -94,13 +95,10 @@ export class SampleRunner {
   }
 
   /** Sockets and connections that programs have left open. */
-  async leftOpen(): Promise<{sessions: number; connections: number}> {
-    const until = Date.now() + PATIENCE_MS;
-    for (;;) {
-      const counts = this.emulator.counts();
-      if (counts.sessions + counts.connections === 0 || Date.now() > until) return counts;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+  async leftOpen(service = this.emulator): Promise<{sessions: number; connections: number}> {
+    const isIdle = () => Object.values(service.counts()).every((count) => count === 0);
+    for (const until = Date.now() + PATIENCE_MS; !isIdle() && Date.now() < until; ) await sleep(20);
+    return service.counts();
   }
 
   async close(): Promise<void> {
@@ -188,17 +186,29 @@ export class SampleRunner {
     }
   }
 
+  /** Writes the files of a case where its program runs. */
+  layOut(home: string, {files = {}, copies = {}}: Case): void {
+    for (const [name, content] of Object.entries(files)) write(join(home, name), content);
+    for (const [name, own] of Object.entries(copies)) {
+      // Recordings have no copy.
+      const from = existsSync(this.pathOf(own)) ? this.pathOf(own) : join(ROOT, 'samples', own);
+      write(join(home, name), readFileSync(from));
+    }
+  }
+
   /**
-   * Runs a program; whatever plays a container for it goes with it. Its service stays until it has `reported`, because the
+   * Runs a program; whatever plays a container for it goes with it. Its own service stays until its sessions are over: the
    * program can end before the service has read the close of its socket.
    */
-  async run(program: Program, wanted: Case, reported?: Promise<unknown>): Promise<Outcome> {
+  async run(program: Program, wanted: Case): Promise<Outcome & {sessions: SessionReport[]}> {
     const container = wanted.container && (await startContainer(wanted.container));
-    const own = wanted.service && (await startEmulator({...SETTINGS, ...wanted.service}));
+    const sessions: SessionReport[] = [];
+    const noted = {keepFrames: true, reports: {session: (one: SessionReport) => void sessions.push(one)}};
+    const own = wanted.service && (await startEmulator({...SETTINGS, ...noted, ...wanted.service}));
     try {
       const outcome = await this.runWith(program, wanted, own ?? this.emulator, container);
-      if (outcome.code === 0) await reported;
-      return outcome;
+      if (own) await this.leftOpen(own);
+      return {...outcome, sessions};
     } finally {
       await container?.close();
       await own?.close();
@@ -218,16 +228,10 @@ export class SampleRunner {
     // A file that represents another recording must not sound like one that is known.
     if (wanted.as && isRecording(wanted.as))
       writeFileSync(join(home, audio), readFileSync(join(home, audio)).fill(1, 60));
-    const writeFile = (name: string, content: string | Buffer) => {
-      mkdirSync(dirname(join(home, name)), {recursive: true});
-      writeFileSync(join(home, name), content);
-    };
-    for (const [name, content] of Object.entries(wanted.files ?? {})) writeFile(name, content);
-    for (const [name, own] of Object.entries(wanted.copies ?? {}))
-      writeFile(name, readFileSync(join(dirname(this.pathOf(path)), own)));
+    this.layOut(home, wanted);
     for (const [name, own] of Object.entries(wanted.recordings ?? {})) {
       const [from = '', channel] = own.split(':');
-      writeFile(name, wavOf(rawSamples(recording(from), channel ? Number(channel) : undefined)));
+      write(join(home, name), wavOf(rawSamples(recording(from), channel ? Number(channel) : undefined)));
     }
     const {media} = this.urls;
     const rest = new RestClient(service, 'YOUR_API_KEY');
@@ -247,25 +251,10 @@ export class SampleRunner {
     const interpreter = interpreterOf(join(ROOT, 'samples', path), language) ?? '';
     const words = wanted.command ? ['bash', '-c', wanted.command] : [interpreter, this.pathOf(path), ...args];
     // In a process group of its own, so that what it leaves running can be found.
-    const child = spawn(words[0] ?? '', words.slice(1), {
-      cwd: home,
-      env,
-      stdio: 'pipe',
-      detached: true,
-    });
+    const child = spawn(words[0] ?? '', words.slice(1), {cwd: home, env, stdio: 'pipe', detached: true});
     child.stdin.on('error', () => {});
     child.stdin.end(wanted.stdin ? rawSamples(recording(wanted.stdin)) : '');
-    const started = Date.now();
-    const outcome: Outcome = {
-      code: null,
-      output: '',
-      stderr: '',
-      seconds: 0,
-      timedOut: false,
-      files: new Map(),
-      gone: [],
-      hasOrphans: false,
-    };
+    const outcome = {code: null as number | null, output: '', stderr: '', timedOut: false};
     let isInterrupted = false;
     let notified: Promise<unknown> | undefined;
     // Letters of several bytes may come in two pieces.
@@ -291,15 +280,20 @@ export class SampleRunner {
     outcome.code = await new Promise((done) => child.on('close', done));
     clearTimeout(timer);
     await notified;
-    outcome.seconds = (Date.now() - started) / 1000;
-    outcome.hasOrphans = await hasSurvivors(child.pid);
+    const hasOrphans = await hasSurvivors(child.pid);
     const left = filesOf(home);
-    for (const name of left.filter((one) => !given.includes(one)))
-      outcome.files.set(name, readFileSync(join(home, name)));
-    outcome.gone = given.filter((name) => !left.includes(name));
-    outcome.output = outcome.output.replaceAll(media, 'https://hooks.example.net');
-    return outcome;
+    const made = left
+      .filter((one) => !given.includes(one))
+      .map((name) => [name, readFileSync(join(home, name))] as const);
+    const gone = given.filter((name) => !left.includes(name));
+    const output = outcome.output.replaceAll(media, 'https://hooks.example.net');
+    return {...outcome, output, hasOrphans, gone, files: new Map(made)};
   }
+}
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(path), {recursive: true});
+  writeFileSync(path, content);
 }
 
 const exampleUpload = (recording = 'harbor-tour') => ({
@@ -345,12 +339,8 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): bo
 
 /** Ends what is left of the group once it has had its time to end by itself; returns whether there was something. */
 async function hasSurvivors(leader: number | undefined): Promise<boolean> {
-  const until = Date.now() + PATIENCE_MS;
-  while (signalGroup(leader, 0)) {
-    if (Date.now() > until) return signalGroup(leader, 'SIGKILL');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return false;
+  for (const until = Date.now() + PATIENCE_MS; signalGroup(leader, 0) && Date.now() < until; ) await sleep(20);
+  return signalGroup(leader, 'SIGKILL');
 }
 
 /** Files below a folder; those in hidden folders are caches of what ran. */

@@ -1,15 +1,12 @@
 /** Runs every program of every language. */
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import type {Emulator} from '@speech-docs/emulator/adapters/server';
-import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
-import {RestClient, start} from '@speech-docs/emulator/tests/support/client';
+import {shared} from '@speech-docs/emulator/tests/support/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {oneOfEach} from '../support/tier';
 import {readBlocks} from './blocks';
-import {cases} from './cases';
+import {cases, inBrowser, notCompared, notRun} from './cases';
 import {missingFrom} from './compare';
-import {inBrowser, notCompared, notRun} from './exceptions';
 import {isCompiled, missingFor} from './ingredients';
 import {judge, outputName} from './judge';
 import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
@@ -94,18 +91,10 @@ describe.concurrent('a sample prints what its page shows', () => {
         const {command, files} = typed.find(({file}) => file === `samples/${program.path}`) ?? {};
         for (const [index, wanted] of program.cases.entries()) {
           const asShown = index === 0 ? {...wanted, command, files: {...wanted.files, ...files}} : wanted;
-          if (index > 0 || !isWalkthrough(program)) {
-            judge(program, wanted, await stage.run(program, asShown), pagesOf(program.path), isUpdate);
-            continue;
-          }
-          let session = (_report: {frames: NotedFrame[]}) => {};
-          const reported = new Promise<{frames: NotedFrame[]}>((resolve) => {
-            session = resolve;
-          });
-          const service = {...wanted.service, reports: {session: (report: {frames: NotedFrame[]}) => session(report)}};
-          const noted = {...asShown, service: {...service, keepFrames: true}};
-          judge(program, wanted, await stage.run(program, noted, reported), pagesOf(program.path), isUpdate);
-          judgeFrames(program, (await reported).frames, isUpdate);
+          const isNoted = index === 0 && isWalkthrough(program);
+          const outcome = await stage.run(program, isNoted ? {...asShown, service: {...wanted.service}} : asShown);
+          judge(program, wanted, outcome, pagesOf(program.path), isUpdate);
+          if (isNoted) judgeFrames(program, outcome.sessions[0]?.frames ?? [], isUpdate);
         }
         passed.add(program.path);
       },
@@ -147,15 +136,11 @@ it('none of the programs has left a connection open', async () => {
 });
 
 describe('a response that a page shows, and no program prints', () => {
-  let emulator: Emulator;
-  beforeAll(async () => {
-    emulator = await start({timeScale: 0.001, fetchTimeoutMs: 1000});
-  });
-  afterAll(() => emulator.close());
+  const {rest} = shared({timeScale: 0.001, fetchTimeoutMs: 1000});
 
   it.each(Object.entries(responses))('is what the service says: %s', async (file, ask) => {
     const shown = readFileSync(join(ROOT, file), 'utf8');
-    const response = await ask(new RestClient(emulator));
+    const response = await ask(rest);
     if (file.endsWith('.json')) expect(missingFrom(response, JSON.parse(shown))).toBeUndefined();
     else expect(`${response}`.trim()).toBe(shown.trim());
   });

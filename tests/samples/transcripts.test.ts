@@ -1,19 +1,14 @@
-/** The transcripts that pages let readers play with, and the files that pages print of them: all of one recording. */
-
+/** The transcripts that pages let readers play with, print, or set side by side: what the emulator makes of recordings. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {readLibrary} from '@speech-docs/emulator/compile/recordings';
-import {recognizeFile} from '@speech-docs/emulator/core/audioMatcher';
-import {jsonTranscript} from '@speech-docs/emulator/core/batch/transcript';
-import type {Recording} from '@speech-docs/emulator/core/recordings';
-import {applySettings} from '@speech-docs/emulator/core/settings';
-import {cuesOf, srtOf, type Transcript, textOf} from '@speech-docs/protocol/transcript';
+import {shared} from '@speech-docs/emulator/tests/support/client';
+import {cuesOf, srtOf, type Transcript, textOf, turnsOf, unitsOf} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';
-import {contracts} from '../support/contracts';
-import {ROOT} from './programs';
+import {readTable} from '../support/readTable';
+import {listFiles, ROOT} from './programs';
 
-const library = readLibrary();
-const NOTHING = Buffer.alloc(0);
+const {rest} = shared();
+const CREATED = '2026-03-04T09:10:11.120Z';
 const OUTPUT = join(ROOT, 'samples/batch/output');
 const read = (file: string) => readFileSync(join(OUTPUT, file), 'utf8');
 
@@ -23,64 +18,40 @@ function inOrder(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
 }
 
-/** Each with the configuration on its page; a recording may be told twice, with other settings. */
-const explored = [
-  {transcript: 'harbor-tour', recording: 'harbor-tour', file: 'example.wav', id: 'k3v9qd71xa', settings: {}},
-  {
-    transcript: 'harbor-tour-rewritten',
-    recording: 'harbor-tour',
-    file: 'example.wav',
-    id: 'e5c9gi2sw7',
-    settings: {
-      output_locale: 'en-GB',
-      transcript_filtering_config: {
-        replacements: [
-          {from: 'crew', to: 'staff'},
-          {from: '/[0-9]/', to: '#'},
-        ],
-      },
-    },
-  },
-  {
-    transcript: 'ticket-desk-few-marks',
-    recording: 'ticket-desk',
-    file: 'ticket-desk.mp3',
-    id: 'r8d4wq2ptn',
-    settings: {punctuation_overrides: {permitted_marks: ['.', ','], sensitivity: 0.3}},
-  },
-  {
-    transcript: 'ticket-desk',
-    recording: 'ticket-desk',
-    file: 'ticket-desk.mp3',
-    id: '20fh1ytbct',
-    settings: {diarization: 'speaker', enable_entities: true},
-  },
-];
+interface Explored {
+  transcript: string;
+  /** Below `samples/audio/`. */
+  audio: string;
+  id: string;
+  settings: object;
+}
+interface Pair {
+  file: string;
+  before: object;
+  after: object;
+  /** The first text is what was said, the second what is written. */
+  isSpoken?: boolean;
+}
+const {explored, pairs} = readTable<{explored: Explored[]; pairs: Record<string, Pair>}>(
+  'tests/samples/transcripts.yaml',
+);
 
-describe.each(explored)('the transcript $transcript', ({transcript, recording, file, id, settings}) => {
-  const config = {language: 'en', model: 'enhanced', ...settings};
-  const response = jsonTranscript(contracts, {
-    id,
-    createdAt: '2026-03-04T09:10:11.120Z',
-    dataName: file,
-    textName: undefined,
-    text: undefined,
-    config: {type: 'transcription', transcription_config: config},
-    recording: applySettings(recognizeFile(library, NOTHING, recording).next().value as Recording, config),
-  });
-
-  // `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.
-  it('is what the service returns', async () => {
-    await expect(`${JSON.stringify(response, inOrder, 2)}\n`).toMatchFileSnapshot(
+// `npx vitest run --project samples tests/samples/transcripts.test.ts -u` writes the files anew.
+it.each(explored)(
+  'the transcript $transcript is what the service returns',
+  async ({transcript, audio, id, settings}) => {
+    const transcription_config = {language: 'en', model: 'enhanced', ...settings};
+    const data_file = {name: audio.replace('harbor-tour', 'example'), content: readFileSync(`samples/audio/${audio}`)};
+    const response = await rest.transcript({type: 'transcription', transcription_config}, {data_file});
+    const [job, metadata] = [
+      {...response.job, id, created_at: CREATED},
+      {...response.metadata, created_at: CREATED},
+    ];
+    await expect(`${JSON.stringify({...response, job, metadata}, inOrder, 2)}\n`).toMatchFileSnapshot(
       join(OUTPUT, 'transcripts', `${transcript}.json`),
     );
-  });
-
-  it('is what the contract promises', () => {
-    const stored: unknown = JSON.parse(read(`transcripts/${transcript}.json`));
-    expect(contracts.fault('batch', 'RetrieveTranscriptResponse', stored)).toBeUndefined();
-  });
-});
+  },
+);
 
 describe('what pages print of the harbor tour', () => {
   const tour = () => JSON.parse(read('transcripts/harbor-tour.json')) as Transcript;
@@ -94,3 +65,51 @@ describe('what pages print of the harbor tour', () => {
     expect(srtOf(cuesOf(tour(), 42, 2))).toBe(read('srt.srt'));
   });
 });
+
+const shown = listFiles('docs')
+  .filter((file) => file.endsWith('.mdx'))
+  .flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/<BeforeAfter\s([^>]*)\/>/g)].map(([, props = '']) => ({
+      file,
+      ...(Object.fromEntries([...props.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value])) as {
+        before: string;
+        after: string;
+        afterLabel: string;
+      }),
+    })),
+  );
+
+// The emulator rejects what the contract rejects: an invalid setting makes no transcript.
+describe('texts that a page sets side by side', () => {
+  it('each pair of a page has a recording here, and each recording a page', () => {
+    expect(shown.map(({afterLabel}) => afterLabel).sort()).toEqual(Object.keys(pairs).sort());
+  });
+
+  it.each(shown)('$afterLabel: $file shows what both settings give', async ({before, after, afterLabel}) => {
+    const {file, isSpoken, ...settings} = pairs[afterLabel] as Pair;
+    const transcribe = async (config: object, read = written) => {
+      const data_file = {name: file, content: Buffer.alloc(2000, 'RIFF')};
+      const transcription_config = {language: 'en', ...config};
+      return read(await rest.transcript({type: 'transcription', transcription_config}, {data_file}));
+    };
+    expect(await transcribe(settings.before, isSpoken ? spoken : written)).toBe(before);
+    expect(await transcribe(settings.after)).toBe(after);
+  });
+});
+
+/** The text, with the speaker before each change where there are some. */
+function written(transcript: Transcript): string {
+  const turns = turnsOf(unitsOf(transcript));
+  const texts = turns.flatMap((turn) =>
+    [turn[0]?.label ? [`${turn[0].label}:`] : [], turn.map(({text}) => text)].flat(),
+  );
+  // A mark after an abbreviation is the same dot.
+  return texts.join(' ').replace(/\.\.$/, '.');
+}
+
+/** The words as they were said: no marks, no capital at the start. */
+function spoken({results}: Transcript): string {
+  const words = results.flatMap((result) => result.spoken_form ?? (result.type === 'word' ? [result] : []));
+  const text = words.map(({alternatives: [best]}) => best?.content).join(' ');
+  return `${text[0]?.toLowerCase()}${text.slice(1)}`;
+}

@@ -3,13 +3,15 @@
  * its types, pages and audio worklets against those of the browser, the two apps as projects of their own. Packages that
  * this repository does not install are declared in `ambient/`, with what the samples use and nothing more.
  */
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {basename, join} from 'node:path';
 import {contractFiles} from '@speech-docs/contracts/files';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import ts from 'typescript';
+import {onTestFinished} from 'vitest';
 import {provider} from '../../provider';
 import {requestFiles} from '../../src/site/build/programFiles.server';
+import {writeFiles} from '../support/temporaryFolder';
 import type {Block} from './blocks';
 import {listFiles, ROOT, readResolved} from './programs';
 
@@ -17,7 +19,6 @@ import {listFiles, ROOT, readResolved} from './programs';
 const WORK = join(ROOT, 'node_modules/.cache/sample-types');
 
 interface Project {
-  name: string;
   holds: (file: string) => boolean;
   ambient: string[];
   options: ts.CompilerOptions;
@@ -47,8 +48,6 @@ const plain: ts.CompilerOptions = {
   strictNullChecks: false,
   useUnknownInCatchVariables: false,
 };
-const isWorklet = (file: string) => /worklet|\/browser\/microphone\.js$/.test(file);
-const isApp = (file: string) => /\/(?:nextjs|react-native)\//.test(file);
 
 const APPS = ['nextjs', 'react-native'];
 /** Returns where a sample is checked: what both apps have, in each of them, as their guides and archives put it. */
@@ -63,32 +62,20 @@ function publishedTypes(api: 'batch' | 'realtime' | 'flow'): string {
 }
 
 const projects: Project[] = [
+  // Programs for Node.js.
+  {holds: (file) => file.endsWith('.mjs'), ambient: ['clients.d.ts'], options: {...plain, types: ['node', 'ws']}},
+  // Pages, and their audio worklets.
   {
-    name: 'Node.js',
-    holds: (file) => /\.mjs$/.test(file),
-    ambient: ['clients.d.ts'],
-    options: {...plain, types: ['node', 'ws']},
-  },
-  {
-    name: 'pages',
-    holds: (file) => /\.js$/.test(file) && !isWorklet(file) && !isApp(file),
-    ambient: ['page.d.ts', 'livekit.d.ts'],
+    holds: (file) => file.endsWith('.js'),
+    ambient: ['page.d.ts', 'livekit.d.ts', 'worklet.d.ts'],
     options: plain,
   },
   {
-    name: 'audio worklets',
-    holds: (file) => /\.js$/.test(file) && isWorklet(file),
-    ambient: ['worklet.d.ts'],
-    options: plain,
-  },
-  {
-    name: 'TypeScript for Node.js',
     holds: (file) => file.includes('/typescript/'),
     ambient: [],
     options: {...common, lib: ['lib.es2023.d.ts'], types: ['node', 'ws'], allowImportingTsExtensions: true},
   },
   ...APPS.map((name) => ({
-    name,
     holds: (file: string) => file.includes(`/${name}/`) && /\.tsx?$/.test(file),
     ambient: ['apps.d.ts'],
     options: {...common, types: ['node', 'react']},
@@ -99,16 +86,8 @@ const projects: Project[] = [
 /** Returns the faults that the compiler finds in the samples, and which samples it looked at. */
 export function checkSamples(): {faults: string[]; checked: string[]} {
   mkdirSync(WORK, {recursive: true});
-  // A folder of its own for each call: two test files that run at once check different samples.
   const folder = mkdtempSync(join(WORK, 'check-'));
-  try {
-    return checkIn(folder);
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
-}
-
-function checkIn(folder: string): {faults: string[]; checked: string[]} {
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
   const samples = listFiles('samples')
     .filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file))
     .flatMap((file) => placesOf(file).map((place) => ({file, place, text: readResolved(file)})));
@@ -116,14 +95,14 @@ function checkIn(folder: string): {faults: string[]; checked: string[]} {
     .filter(({id}) => id === 'typescript')
     .map(({file, text}) => ({file, place: file, text}));
   const files = [...samples, ...requests];
-  for (const {place, text} of files) write(join(folder, place), text);
-  for (const file of listFiles('tests/samples/ambient')) {
-    write(join(folder, 'ambient', file.slice('tests/samples/ambient/'.length)), readResolved(file));
-  }
+  const ambientFiles = listFiles('tests/samples/ambient').map((file) => [basename(file), readResolved(file)]);
   // The guides download the published types.
-  for (const app of APPS) write(join(folder, `samples/flow/${app}/lib/flow-api.d.ts`), publishedTypes('flow'));
-  for (const api of ['batch', 'realtime'] as const)
-    write(join(folder, `samples/${api}/typescript/${api}.d.ts`), publishedTypes(api));
+  const published = [
+    ...APPS.map((app) => [`samples/flow/${app}/lib/flow-api.d.ts`, publishedTypes('flow')]),
+    ...(['batch', 'realtime'] as const).map((api) => [`samples/${api}/typescript/${api}.d.ts`, publishedTypes(api)]),
+  ];
+  writeFiles(folder, Object.fromEntries([...files.map(({place, text}) => [place, text]), ...published]));
+  writeFiles(join(folder, 'ambient'), Object.fromEntries(ambientFiles));
   const typeRoots = [join(ROOT, 'node_modules/@types')];
   const checked = new Set<string>();
   const faults = projects.flatMap(({holds, ambient, options, home}) => {
@@ -169,9 +148,4 @@ function formatDiagnostic({file, start = 0, messageText}: ts.Diagnostic, folder:
   const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
   const place = file ? `${file.fileName.replace(`${folder}/`, '')}:${line}` : 'samples';
   return `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-}
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), {recursive: true});
-  writeFileSync(path, text);
 }
