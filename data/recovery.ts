@@ -77,8 +77,8 @@ export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
 /** A program multiplies every wait by a random number from 1 to this, so that clients do not return together. */
 export const MOST_SPREAD = 2;
 
-/** Seconds of speech that a new conversation may get at once. */
-export const repeatedSpeechSeconds = 2;
+/** Seconds of speech that a new conversation may get at once; live speech needs the other half of the window. */
+export const repeatedSpeechSeconds = 1;
 
 /** What can be sent again without harm. */
 export const repeats = {

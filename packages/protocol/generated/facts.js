@@ -885,7 +885,7 @@ var waitLabels = {
   jobAgain: "A job or a feature failed, and you create a new job"
 };
 var MOST_SPREAD = 2;
-var repeatedSpeechSeconds = 2;
+var repeatedSpeechSeconds = 1;
 var repeats = {
   audio: "The audio after the `end_time` of the last final. With channels, each channel continues after its own last final.",
   conversation: `At most the last ${repeatedSpeechSeconds} s of speech. Pass what the agent must know with \`template_variables\` or \`AddInput\`.`,

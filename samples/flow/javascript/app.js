@@ -2,7 +2,7 @@
 // The page: one button, the state, and what both sides say.
 import {explainRefusal, openLoudspeaker, openMicrophone} from './audio.js';
 import {openConversation} from './flow.js';
-import {Recovery, requestKey} from './recovery.js';
+import {Recovery, requestKey, WARNINGS} from './recovery.js';
 import {runTool, TOOLS} from './tools.js';
 
 // After an interruption, play at most this much of the buffer, because the
@@ -25,7 +25,8 @@ let recovery = null;
 let line = null;
 let reply = null; // that the agent has not finished
 let refused = 0; // handshakes in a row
-let inputs = []; // for the agent, when it is back
+let news = []; // for the agent, until it has said them
+let isMute = false; // the agent's voice has failed
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
@@ -49,7 +50,7 @@ async function start() {
   byId('turns').replaceChildren();
   recovery = new Recovery();
   refused = 0;
-  inputs = [];
+  news = [];
   // The user can hang up while all conversations of the account are in use.
   line = waitInLine(connect);
 }
@@ -108,14 +109,20 @@ async function connect() {
 
 function started() {
   say('Listening. Say something.');
-  for (const input of inputs.splice(0)) tell(input);
+  // At once, because this page sends no speech again: it would interrupt.
+  for (const {input} of news.splice(0)) tell(input);
 }
 
 // region context
 /** Tells the agent something, now or in the next conversation. */
 function tell(input) {
-  const fields = {input, immediate: true};
-  if (!conversation?.send('AddInput', fields)) inputs.push(input);
+  conversation?.send('AddInput', {input, immediate: true});
+  keep(input);
+}
+
+/** If the connection breaks before the agent has said it, it is told again. */
+function keep(input) {
+  news.push({input, isBegun: false});
 }
 
 /** The new conversation knows nothing of the broken one. */
@@ -126,8 +133,8 @@ function repeatTurns() {
   if (turns.length === 0) return;
   const quoted = JSON.stringify(turns.map(({textContent}) => textContent));
   // The late result of a function comes after what led to it.
-  inputs = inputs.filter((input) => !input.startsWith(BROKEN));
-  inputs.unshift(`${BROKEN} ${quoted}`);
+  news = news.filter(({input}) => !input.startsWith(BROKEN));
+  news.unshift({input: `${BROKEN} ${quoted}`});
 }
 // endregion context
 
@@ -136,13 +143,21 @@ function show(message) {
     addTurn('You', message.metadata.transcript);
   } else if (message.message === 'ResponseStarted') {
     reply = addTurn('Agent', message.content);
+    for (const one of news) one.isBegun = true;
   } else if (message.message === 'ResponseInterrupted') {
-    // Show only what the agent has said.
-    if (reply) reply.textContent = `Agent: ${message.content} …`;
+    // Show only what the agent has said; without a voice, all of it.
+    if (reply && isMute) reply.textContent += ' (not spoken)';
+    else if (reply) reply.textContent = `Agent: ${message.content} …`;
     reply = null;
+    isMute = false;
     loudspeaker?.keep(FADE_SECONDS);
   } else if (message.message === 'ResponseCompleted') {
     reply = null;
+    // What was there when this reply began is said.
+    news = news.filter(({isBegun}) => !isBegun);
+  } else if (message.message === 'Warning') {
+    isMute ||= message.type === 'tts_error';
+    if (WARNINGS[message.type]) say(WARNINGS[message.type]);
   } else if (message.message === 'ToolInvoke') {
     answer(conversation, message);
   }
@@ -152,9 +167,10 @@ function show(message) {
 /** Runs a function; what comes after its conversation goes to the next one. */
 async function answer(mine, call) {
   const result = await runTool(call, tell);
-  if (mine.send('ToolResult', result)) return;
   const {status, content} = result;
-  tell(`The result of ${call.function.name} is ${status}: ${content}`);
+  const text = `The result of ${call.function.name} is ${status}: ${content}`;
+  if (mine.send('ToolResult', result)) keep(text);
+  else tell(text);
 }
 // endregion tools
 

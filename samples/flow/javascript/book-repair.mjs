@@ -82,15 +82,18 @@ async function runTool(conversation, {id, function: call}) {
   const first = await Promise.race([outcome, timeout]);
   console.log('result ', ...first);
   const [status, content] = first;
+  const result = {id, status, content};
+  if (first !== IN_PROGRESS) {
+    // Until the agent has said it, the next conversation needs it, too.
+    const text = `The result of ${call.name}: ${first.join(', ')}`;
+    return conversation.tell(text, result);
+  }
   // An open call ends with its conversation.
-  if (!conversation.isOver)
-    conversation.send('ToolResult', {id, status, content});
-  if (first !== IN_PROGRESS) return;
+  if (!conversation.isOver) conversation.send('ToolResult', result);
   const late = (await outcome).join(', ');
   const input = `The late result of ${call.name}: ${late}`;
   console.log('input  ', input);
-  if (!conversation.isOver)
-    conversation.send('AddInput', {input, immediate: true});
+  conversation.tell(input);
 }
 
 async function outcomeOf({name, arguments: given}) {

@@ -16,7 +16,7 @@ const AUDIO = {type: 'raw', encoding: 'pcm_s16le', sample_rate: RATE};
 
 const FRAME_SECONDS = 0.1;
 const FRAME_BYTES = 2 * RATE * FRAME_SECONDS;
-const REPEATED_SECONDS = 2;
+const REPEATED_SECONDS = 1;
 // The conversation after a broken one gets this many turns of it.
 const TURNS_TO_REPEAT = 6;
 // After its reply, the agent can continue when a function returns.
@@ -53,8 +53,37 @@ function decide(seen) {
   return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
 }
 
+/** What the agent is to say. A break loses what it has not said yet. */
+class News {
+  unsaid = [];
+  conversation = null; // that goes on
+
+  /** Tells the agent; `result` is a ToolResult of the conversation `mine`. */
+  tell(text, mine, result) {
+    this.unsaid.push({text, isBegun: false});
+    if (result && !mine.isOver) mine.send('ToolResult', result);
+    else if (this.conversation && !this.conversation.isOver)
+      this.conversation.send('AddInput', {input: text, immediate: true});
+  }
+
+  /** A reply that began after the text, and is completed, has said it. */
+  note(name) {
+    if (name === 'ResponseStarted')
+      for (const one of this.unsaid) one.isBegun = true;
+    else if (name === 'ResponseCompleted')
+      this.unsaid = this.unsaid.filter(({isBegun}) => !isBegun);
+  }
+
+  /** Returns what a new conversation has to say. */
+  again(conversation) {
+    this.conversation = conversation;
+    for (const one of this.unsaid) one.isBegun = false;
+    return this.unsaid.map(({text}) => text);
+  }
+}
+
 /** Runs one conversation on one socket. Resolves to how it ended. */
-function talkOnce({source, play, handlers, start, turns, out}) {
+function talkOnce({source, play, handlers, start, turns, news, out}) {
   const lastTurns = turns.slice(-TURNS_TO_REPEAT); // of the broken one
   return new Promise((resolve) => {
     const headers = {Authorization: `Bearer ${API_KEY}`};
@@ -66,6 +95,8 @@ function talkOnce({source, play, handlers, start, turns, out}) {
     let isEnded = false;
     let isAnnounced = false; // that the service will end the conversation
     let isTerminated = false; // by the service, and not by the agent
+    let announced = ''; // the whole text of the reply
+    let isMute = false; // the agent's voice has failed
     // Other conversations can use the same ids.
     const calls = new Set();
     let error = null;
@@ -100,12 +131,18 @@ function talkOnce({source, play, handlers, start, turns, out}) {
       conversation.send('AudioEnded', {last_seq_no: conversation.sent});
     };
 
-    /** The new conversation knows nothing of the broken one. */
+    conversation.tell = (text, result) => news.tell(text, conversation, result);
+
+    /**
+     * The new conversation knows nothing of the broken one. Not immediate: the
+     * speech that is repeated would interrupt the reply.
+     */
     function repeatTurns() {
-      if (lastTurns.length === 0) return;
       const quoted = JSON.stringify(lastTurns);
-      const input = `The connection broke. The last turns, quoted: ${quoted}`;
-      conversation.send('AddInput', {input});
+      const turns = `The connection broke. The last turns, quoted: ${quoted}`;
+      const input = [turns, ...news.again(conversation)].join(' ');
+      if (input !== turns || lastTurns.length > 0)
+        conversation.send('AddInput', {input});
     }
 
     function receive(message) {
@@ -121,18 +158,22 @@ function talkOnce({source, play, handlers, start, turns, out}) {
         turns.push(`User: ${message.metadata.transcript.trim()}`);
       } else if (message.message === 'ResponseStarted') {
         hasWorked = true;
+        announced = message.content;
         conversation.isSpeaking = true;
       } else if (/^Response(Completed|Interrupted)$/.test(message.message)) {
         conversation.isSpeaking = false;
         conversation.replies += 1;
         // After an interruption, this is the spoken part.
-        turns.push(`Agent: ${message.content}`);
+        const said = `Agent: ${message.content}`;
+        turns.push(isMute ? `Agent, not spoken: ${announced}` : said);
+        isMute = false;
       } else if (message.message === 'ToolInvoke') {
         // Each call is run once.
         if (calls.has(message.id)) return;
         calls.add(message.id);
       } else if (message.message === 'Warning') {
         isAnnounced ||= ENDING_WARNINGS.includes(message.type);
+        isMute ||= message.type === 'tts_error';
       } else if (message.message === 'ConversationEnding') {
         isTerminated = isAnnounced && !conversation.isOver;
         conversation.isOver = true;
@@ -142,6 +183,7 @@ function talkOnce({source, play, handlers, start, turns, out}) {
       } else if (message.message === 'Error') {
         error = message;
       }
+      news.note(message.message);
       report(message, out);
       handlers[message.message]?.(conversation, message);
     }
@@ -238,9 +280,9 @@ export async function talk({
     },
     ...(tools && {tools}),
   };
-  const turns = [];
+  const one = {source, play, handlers, start, turns: [], news: new News(), out};
   for (let attempt = 0; isWanted(); ) {
-    const ended = await talkOnce({source, play, handlers, start, turns, out});
+    const ended = await talkOnce(one);
     if (ended.seen === undefined || !isWanted()) return;
     // After the end, there is nothing to try again.
     const action = ended.isOver ? 'stop' : decide(ended.seen);
@@ -261,7 +303,7 @@ export async function asMicrophone(path) {
   const samples = samplesOf(await readFile(path), path);
   let position = 0;
   return async function* source(conversation) {
-    // A new conversation continues, and repeats the last two seconds.
+    // A new conversation continues, and repeats the last second.
     const repeated = (REPEATED_SECONDS / FRAME_SECONDS) * FRAME_BYTES;
     position = Math.max(0, position - repeated);
     while (position < samples.length) {

@@ -24,8 +24,8 @@ const AUDIO = {type: 'raw', encoding: 'pcm_s16le', sample_rate: RATE};
 const FRAME_BYTES = RATE / 50;
 /** 100 ms: what the agent gets in one frame. */
 const BLOCK_BYTES = 5 * FRAME_BYTES;
-/** While the agent is away, older speech is dropped. */
-const MOST_HEARD = 2 * RATE;
+/** One second: while the agent is away, older speech is dropped. */
+const MOST_HEARD = RATE;
 // After an interruption, the phone plays at most this much of the old reply.
 const FADE_MS = 500;
 /** Another conversation follows the end that these announce. */

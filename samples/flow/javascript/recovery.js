@@ -15,6 +15,15 @@ const MAX_RETRIES = 8;
 const FIRST_KEY_WAIT_MS = 1000;
 const MAX_KEY_RETRIES = 5;
 
+// What the user has to know while the conversation goes on.
+const NEXT = 'This conversation ends soon, and another one follows.';
+export const WARNINGS = {
+  idle_timeout: 'Are you still there? The conversation ends soon.',
+  session_timeout: NEXT,
+  conversation_termination: NEXT,
+  tts_error: 'The agent has no voice for this reply. Read it here.',
+};
+
 /** `seen` is the type of the Error, or else the close code. */
 function decide(seen) {
   // Flow has no close codes of its own: each means a broken connection.

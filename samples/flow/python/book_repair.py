@@ -7,8 +7,10 @@ Usage: python3 book_repair.py question.wav reply.wav
 
 import asyncio
 import sys
+from contextlib import suppress
 
 from conversation import as_microphone, read_recording, run, talk, write_reply
+from websockets.exceptions import ConnectionClosed
 
 TIMEOUT_SECONDS = 8
 # After "failed", the agent would offer to try again.
@@ -65,6 +67,7 @@ async def book_repair(day, part):
 
 
 FUNCTIONS = {"book_repair": book_repair}
+TASKS = set()
 TYPES = {
     "string": str,
     "integer": int,
@@ -96,24 +99,34 @@ def problem_of(given):
 
 
 async def run_tool(conversation, message):
-    """Runs the function that the agent requests, and sends the result."""
+    """Runs the function that the agent requests.
+
+    In a task of its own, so that a broken conversation doesn't cut it in two.
+    """
+    task = asyncio.create_task(run_and_tell(conversation, message))
+    TASKS.add(task)
+    task.add_done_callback(TASKS.discard)
+
+
+async def run_and_tell(conversation, message):
     name, given = message["function"]["name"], message["function"]["arguments"]
     print("tool   ", name, *given.values())
-    # A task, so that the end of the conversation doesn't cut it in two.
     outcome = asyncio.create_task(outcome_of(name, given))
     done, _ = await asyncio.wait([outcome], timeout=TIMEOUT_SECONDS)
     status, content = outcome.result() if done else IN_PROGRESS
     print("result ", status, content)
+    result = {"id": message["id"], "status": status, "content": content}
+    if done:
+        # Until the agent has said it, the next conversation needs it, too.
+        text = f"The result of {name}: {status}, {content}"
+        return await conversation.news.tell(text, conversation, **result)
     # An open call ends with its conversation.
     if not conversation.is_over:
-        await conversation.send(
-            "ToolResult", id=message["id"], status=status, content=content
-        )
-    if not done:
-        text = f"The late result of {name}: {', '.join(await outcome)}"
-        print("input  ", text)
-        if not conversation.is_over:
-            await conversation.send("AddInput", input=text, immediate=True)
+        with suppress(ConnectionClosed):
+            await conversation.send("ToolResult", **result)
+    text = f"The late result of {name}: {', '.join(await outcome)}"
+    print("input  ", text)
+    await conversation.news.tell(text)
 
 
 async def outcome_of(name, given):

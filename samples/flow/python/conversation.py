@@ -30,7 +30,7 @@ CHUNK_SECONDS = 0.1
 CHUNK_BYTES = int(RATE * CHUNK_SECONDS) * 2
 # Two seconds of audio that the service has not acknowledged.
 MAX_UNCONFIRMED = 20
-REPEATED_SECONDS = 2
+REPEATED_SECONDS = 1
 # The conversation after a broken one gets this many turns of it.
 TURNS_TO_REPEAT = 6
 # After its reply, the agent can continue when a function returns.
@@ -75,14 +75,48 @@ def decide(seen):
     return "stop" if seen.startswith("invalid_") else "once"
 
 
+class News:
+    """What the agent is to say. A break loses what it has not said yet."""
+
+    def __init__(self):
+        self.unsaid = []
+        self.conversation = None  # that goes on
+
+    async def tell(self, text, mine=None, **result):
+        """Tells the agent; `result` is a ToolResult of `mine`."""
+        self.unsaid.append({"text": text, "is_begun": False})
+        now = self.conversation
+        with suppress(ConnectionClosed):
+            if result and mine is now and not mine.is_over:
+                await mine.send("ToolResult", **result)
+            elif now and not now.is_over:
+                await now.send("AddInput", input=text, immediate=True)
+
+    def note(self, name):
+        """A reply that began after the text, and is completed, has said it."""
+        if name == "ResponseStarted":
+            self.unsaid = [{**one, "is_begun": True} for one in self.unsaid]
+        elif name == "ResponseCompleted":
+            self.unsaid = [one for one in self.unsaid if not one["is_begun"]]
+
+    def again(self, conversation):
+        """Returns what a new conversation has to say."""
+        self.conversation = conversation
+        self.unsaid = [{**one, "is_begun": False} for one in self.unsaid]
+        return [one["text"] for one in self.unsaid]
+
+
 class Conversation:
     """One conversation on one socket."""
 
-    def __init__(self, socket, play, handlers, turns):
+    def __init__(self, socket, play, handlers, turns, news):
         self.socket = socket
         self.play = play
         self.handlers = handlers
         self.turns = turns
+        self.news = news
+        self.announced = ""  # the whole text of the reply
+        self.is_mute = False  # the agent's voice has failed
         self.last_turns = list(turns)  # of the broken one
         self.sent = 0
         self.heard = 0
@@ -155,11 +189,16 @@ class Conversation:
             self.turns.append(f"User: {said}")
         elif name == "ResponseStarted":
             self.has_worked = self.is_speaking = True
+            self.announced = message["content"]
         elif name in ("ResponseCompleted", "ResponseInterrupted"):
             self.is_speaking = False
             self.replies += 1
             # After an interruption, this is the spoken part.
-            self.turns.append(f"Agent: {message['content']}")
+            said = f"Agent: {message['content']}"
+            if self.is_mute:
+                said = f"Agent, not spoken: {self.announced}"
+            self.is_mute = False
+            self.turns.append(said)
         elif name == "ToolInvoke":
             # Each call is run once.
             if message["id"] in self.calls:
@@ -167,6 +206,7 @@ class Conversation:
             self.calls.add(message["id"])
         elif name == "Warning":
             self.is_announced |= message["type"] in ENDING_WARNINGS
+            self.is_mute |= message["type"] == "tts_error"
         elif name == "ConversationEnding":
             self.is_terminated = self.is_announced and not self.is_over
             self.is_over = True
@@ -174,6 +214,7 @@ class Conversation:
             # The Error has the reason; ignore the close code.
             reason = f"{message['type']}: {message['reason']}"
             raise Ended(message["type"], reason)
+        self.news.note(name)
         report(message)
         if name in self.handlers:
             self.begin(self.handlers[name](self, message))
@@ -183,11 +224,15 @@ class Conversation:
         return name == "ConversationEnded"
 
     async def repeat_turns(self):
-        """The new conversation knows nothing of the broken one."""
-        if self.last_turns:
+        """The new conversation knows nothing of the broken one.
+
+        Not immediate: the speech that is repeated would interrupt the reply.
+        """
+        news = self.news.again(self)
+        if self.last_turns or news:
             quoted = json.dumps(self.last_turns)
             text = f"The connection broke. The last turns, quoted: {quoted}"
-            await self.send("AddInput", input=text)
+            await self.send("AddInput", input=" ".join([text, *news]))
 
     async def stream(self, source):
         """Sends the user's voice, then hangs up."""
@@ -241,11 +286,11 @@ async def talk(source, play, handlers=None, tools=(), variables=None):
     start = {"audio_format": AUDIO, "conversation_config": agent}
     if tools:
         start["tools"] = tools
-    turns = deque(maxlen=TURNS_TO_REPEAT)
+    memory = deque(maxlen=TURNS_TO_REPEAT), News()
     attempt = 0
     while True:
         try:
-            return await talk_once(source, play, handlers or {}, start, turns)
+            return await talk_once(source, play, handlers or {}, start, *memory)
         except Ended as failure:
             ended = failure
         # A final, or a reply, starts the count of failures again.
@@ -261,7 +306,7 @@ async def talk(source, play, handlers=None, tools=(), variables=None):
         await asyncio.sleep(wait)
 
 
-async def talk_once(source, play, handlers, start, turns):
+async def talk_once(source, play, handlers, start, turns, news):
     """Returns after ConversationEnded; raises Ended otherwise."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
     conversation = None
@@ -272,7 +317,7 @@ async def talk_once(source, play, handlers, start, turns):
             close_timeout=1,
             max_size=None,
         ) as socket:
-            conversation = Conversation(socket, play, handlers, turns)
+            conversation = Conversation(socket, play, handlers, turns, news)
             # A socket that is closed already still has its Error to read.
             with suppress(ConnectionClosed):
                 await conversation.send("StartConversation", **start)
@@ -317,7 +362,7 @@ def as_microphone(chunks):
 
     async def source(conversation):
         nonlocal position
-        # A new conversation continues, and repeats the last two seconds.
+        # A new conversation continues, and repeats the last second.
         position = max(0, position - int(REPEATED_SECONDS / CHUNK_SECONDS))
         while position < len(chunks):
             position += 1

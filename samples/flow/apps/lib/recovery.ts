@@ -19,6 +19,15 @@ const MAX_RETRIES = 8;
 const FIRST_KEY_WAIT_MS = 1000;
 const MAX_KEY_RETRIES = 5;
 
+// What the user has to know while the conversation goes on.
+const NEXT = 'This conversation ends soon, and another one follows.';
+export const WARNINGS: Partial<Record<string, string>> = {
+  idle_timeout: 'Are you still there? The conversation ends soon.',
+  session_timeout: NEXT,
+  conversation_termination: NEXT,
+  tts_error: 'The agent has no voice for this reply. Read it here.',
+};
+
 function decide(seen: Seen): 'renew' | 'retry' | 'once' | 'stop' {
   // Flow has no close codes of its own: each means a broken connection.
   if (typeof seen === 'number' || RETRY.includes(seen)) return 'retry';

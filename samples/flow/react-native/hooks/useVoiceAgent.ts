@@ -11,7 +11,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {AppState} from 'react-native';
 import {type Conversation, type Ended, openConversation} from '../lib/flow';
 import type {ServerMessage} from '../lib/flow-api';
-import {Recovery, requestKey} from '../lib/recovery';
+import {Recovery, requestKey, WARNINGS} from '../lib/recovery';
 
 const KEY_URL = process.env.EXPO_PUBLIC_KEY_URL ?? '';
 /** The player gets no more ahead: an interruption drops the rest. */
@@ -47,6 +47,7 @@ export function useVoiceAgent() {
   const [notice, setNotice] = useState('');
   const [turns, setTurns] = useState<Turn[]>([]);
   const latest = useRef<Turn[]>([]);
+  const isVoiceless = useRef(false); // the voice of the reply has failed
   const [isMuted, setIsMuted] = useState(false);
 
   const stop = useCallback((reason: string) => {
@@ -80,12 +81,16 @@ export function useVoiceAgent() {
     update([...before, {id: before.length, who, text}]);
   }
 
-  /** Keeps of the agent's last reply only what it has said. */
+  /** Keeps of the agent's last reply what it has said; without a voice, all. */
   function cutReply(said: string) {
+    const isWhole = isVoiceless.current;
+    isVoiceless.current = false;
     const last = latest.current.map(({who}) => who).lastIndexOf('Agent');
     update(
       latest.current.map((turn, index) =>
-        index === last ? {...turn, text: `${said} …`} : turn,
+        index === last
+          ? {...turn, text: isWhole ? `${turn.text} (not spoken)` : `${said} …`}
+          : turn,
       ),
     );
   }
@@ -96,6 +101,7 @@ export function useVoiceAgent() {
     if (last.length === 0) return;
     const quoted = JSON.stringify(last.map(({who, text}) => `${who}: ${text}`));
     const input = `The connection broke. The last turns, quoted: ${quoted}`;
+    // At once, because no speech is sent again: it would interrupt the reply.
     conversation?.send('AddInput', {input, immediate: true});
   }
 
@@ -104,6 +110,9 @@ export function useVoiceAgent() {
       add('You', message.metadata.transcript);
     } else if (message.message === 'ResponseStarted') {
       add('Agent', message.content);
+    } else if (message.message === 'Warning') {
+      isVoiceless.current ||= message.type === 'tts_error';
+      setNotice((before) => WARNINGS[message.type] ?? before);
     } else if (message.message === 'ResponseInterrupted') {
       mine.voice = [];
       cutReply(message.content);
