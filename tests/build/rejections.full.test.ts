@@ -32,4 +32,9 @@ describe('the build stops at', () => {
     );
     expect(said).toMatch(/operationId "createJob" is on line \d+ already/);
   });
+
+  it('an unknown token in text, naming file and line (K3)', async () => {
+    const said = await rejection({'docs/guide.mdx': page('Guide', 'Text.\n\nAsk {{provider.nome}}.')});
+    expect(said).toContain('docs/guide.mdx:7: unknown token {{provider.nome}}');
+  });
 });

@@ -20,7 +20,6 @@ describe('among the faults inside pages, which are all named in one run,', () =>
       'docs/language.mdx': page('Language', 'Text.\n\n```cobol\nx\n```'),
       'docs/sample.mdx': page('Sample', 'Text.\n\n```python file=programs/none.py\n```'),
       'docs/sampleToken.mdx': page('Token', '```python file=programs/token.py\n```'),
-      'docs/token.mdx': page('Text token', 'Text.\n\nAsk {{provider.nome}}.'),
       'docs/tag.mdx': page('Open tag', 'Text.\n\n<Cards>\n'),
       'programs/token.py': 'import os\n\nhost = "{{provider.batchHome}}"\n',
     });
@@ -44,7 +43,6 @@ describe('among the faults inside pages, which are all named in one run,', () =>
       /docs\/language\.mdx:7: the code language "cobol" is unknown\. Use one of: [\w, ]*bash/,
     ],
     ['a missing sample', /docs\/sample\.mdx:7: the sample file programs\/none\.py does not exist\. Correct file=/],
-    ['an unknown token in text (K3)', /docs\/token\.mdx:7: unknown token \{\{provider\.nome\}\}/],
     ['an unknown token in a sample', /programs\/token\.py:3: unknown token \{\{provider\.batchHome\}\}/],
   ])('%s is named with file, line and remedy', (_fault, message) => {
     expect(said).toMatch(message);
