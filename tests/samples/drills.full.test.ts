@@ -54,7 +54,7 @@ function commandOf(stage: SampleRunner, {path, language, cases}: Program, {args,
   const script = [
     `set -o pipefail; cd "${home}"`,
     `cp "$AUDIO" "${as}"`,
-    ...spoken.map((name, index) => `cp "${index > 0 ? '${AUDIO_2:-$AUDIO}' : '$AUDIO'}" "${name}"`),
+    ...spoken.map((name, index) => `cp "${index > 0 ? `\${AUDIO_2:-$AUDIO}` : '$AUDIO'}" "${name}"`),
     device ? `export PYTHONPATH="${SHIMS}" SHIM_AUDIO="$AUDIO"` : '',
     role === 'archive' ? ARCHIVE : role === 'receiver' ? RECEIVE : `${source}${start} | ${output}`,
   ].join('\n');

@@ -6,7 +6,7 @@ import {requestFiles} from '../../src/site/build/programFiles.server';
 import {findPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
 import {readBlocks} from './blocks';
-import {notShown, otherFormats} from './cases';
+import {type Language, notShown, otherFormats} from './cases';
 import {
   frameFaults,
   hiddenSamples,
@@ -26,6 +26,11 @@ const blocks = readBlocks();
 const schemas = new PageSchemas();
 const python = findPython([]);
 const samples = listFiles('samples');
+const typed = blocks.filter(({meta}) => !meta.file);
+const samplesIn = (wanted: Language, language: string = wanted) =>
+  programs
+    .filter((program) => program.language === wanted)
+    .map(({path}) => ({place: `samples/${path}`, language, code: readResolved(`samples/${path}`)}));
 
 // Subtitles and YAML are samples: transcripts.test.ts and docker.test.ts read them.
 describe('examples in pages', () => {
@@ -41,17 +46,11 @@ describe('examples in pages', () => {
   it('name messages that the contract has', () => expect(frameFaults(blocks, contracts)).toEqual([]));
 
   it('in shell parse, fragments and every sample too', () => {
-    const files = programs
-      .filter(({language}) => language === 'shell')
-      .map(({path}) => ({place: `samples/${path}`, language: 'bash', code: readResolved(`samples/${path}`)}));
-    expect(shellFaults([...blocks.filter(({meta}) => !meta.file), ...files])).toEqual([]);
+    expect(shellFaults([...typed, ...samplesIn('shell', 'bash')])).toEqual([]);
   });
 
   it.skipIf(!python)('in Python compile, those that cannot run here too', () => {
-    const files = programs
-      .filter(({language}) => language === 'python')
-      .map(({path}) => ({place: `samples/${path}`, language: 'python', code: readResolved(`samples/${path}`)}));
-    expect(pythonFaults([...blocks.filter(({meta}) => !meta.file), ...files], python ?? '')).toEqual([]);
+    expect(pythonFaults([...typed, ...samplesIn('python')], python ?? '')).toEqual([]);
   });
 });
 

@@ -9,12 +9,11 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {dirname, join, relative} from 'node:path';
+import {basename, dirname, join, relative} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {type Emulator, type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {wavFacts} from '@speech-docs/emulator/core/recordings';
@@ -29,7 +28,7 @@ import {freePort, listen} from '../support/ports';
 import {samplesPython} from '../support/python';
 import type {Case} from './cases';
 import {compilers, interpreterOf} from './ingredients';
-import {type Program, ROOT, readResolved} from './programs';
+import {listFiles, type Program, ROOT, readResolved} from './programs';
 import {type Container, startContainer} from './shims/container';
 
 // Inside node_modules, so that Node finds the packages that a program imports.
@@ -114,15 +113,10 @@ export class SampleRunner {
       recursive: true,
       filter: (source) => !/\/(?:audio|node_modules)$/.test(source),
     });
-    const walk = (folder: string) => {
-      for (const name of readdirSync(folder)) {
-        const path = join(folder, name);
-        if (statSync(path).isDirectory()) walk(path);
-        else if (/\.(?:py|m?[jt]s|tsx|sh|java|go|cs)$|^Dockerfile$/.test(name))
-          writeFileSync(path, readResolved(path.slice(this.folder.length + 1)));
-      }
-    };
-    walk(join(this.folder, 'samples'));
+    for (const file of listFiles('samples')) {
+      const isProgram = /\.(?:py|m?[jt]s|tsx|sh|java|go|cs)$|^Dockerfile$/.test(basename(file));
+      if (isProgram) writeFileSync(join(this.folder, file), readResolved(file));
+    }
   }
 
   /** Installs the shims of the provider's client libraries where Node and Python look for packages. */
@@ -143,12 +137,11 @@ export class SampleRunner {
   private writeCommands(): void {
     const folder = join(this.folder, COMMANDS);
     mkdirSync(folder);
-    const writeFile = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text, {mode: 0o755});
+    const writeFile = (name: string, text: string) => writeFileSync(join(folder, name), text, {mode: 0o755});
     for (const [name, text] of Object.entries(compilers)) writeFile(name, `#!/bin/sh\n${text}\n`);
-    const start = (...command: string[]) => `#!/bin/sh\nexec ${command.map((part) => `'${part}'`).join(' ')} "$@"\n`;
     // What a page calls python3 is, on this machine, the one that has the packages.
     const {python} = samplesPython();
-    if (python) writeFile('python3', start(pathOfPython(python)));
+    if (python) writeFile('python3', `#!/bin/sh\nexec '${pathOfPython(python)}' "$@"\n`);
   }
 
   /** Returns the path of the copy of a sample whose tokens are replaced. */
