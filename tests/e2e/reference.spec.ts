@@ -1,4 +1,5 @@
 /** The API reference as its readers use it: links into folds, keyboard, no script, downloads, and no jumping text. */
+import type {Page} from '@playwright/test';
 import {provider} from '../../provider';
 import {violations} from '../support/axe';
 import {open, overflow, WIDTHS, watchShifts} from '../support/reader';
@@ -7,6 +8,13 @@ import {daily} from '../support/tier';
 
 const CREATE = '/api-ref/batch/create-a-new-job';
 const REALTIME = '/api-ref/realtime-transcription-websocket';
+
+/** Opens a page on which nothing moves while it loads. */
+async function openStill(page: Page, address: string): Promise<void> {
+  const shifts = await watchShifts(page);
+  await open(page, address);
+  expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+}
 
 test('a permalink to a folded field opens every fold around it (I10)', {tag: '@smoke'}, async ({page}) => {
   const id = 'config.transcription_config.additional_vocab.sounds_like';
@@ -27,16 +35,11 @@ test('links inside made HTML open without a reload', async ({page}) => {
   expect(await page.evaluate(() => Object.hasOwn(window, 'stayed'))).toBe(true);
 });
 
-test('the chosen language of samples is kept on the next page', {tag: '@smoke'}, async ({page}) => {
-  await open(page, CREATE);
-  await page.getByRole('tab', {name: 'curl'}).first().click();
-  await open(page, '/api-ref/batch/list-all-jobs');
-  await expect(page.getByRole('tab', {name: 'curl'}).first()).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the address of a request is copied with the keyboard, and the page says so', async ({page, context}) => {
+test('nothing moves while a page loads; the address of a request is copied with the keyboard, and the page says so; the chosen language of samples is kept on the next page', {
+  tag: '@smoke',
+}, async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, CREATE);
+  await openStill(page, CREATE);
   const line = page
     .locator('.markdown')
     .getByText(`https://eu1.${provider.batchHost}/v2/jobs`, {exact: true})
@@ -57,15 +60,13 @@ test('the address of a request is copied with the keyboard, and the page says so
   await expect.poll(() => said.jsonValue()).toContain('Copied');
   await expect(button).toBeFocused();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`https://eu1.${provider.batchHost}/v2/jobs`);
+
+  await page.getByRole('tab', {name: 'curl'}).first().click();
+  await open(page, '/api-ref/batch/list-all-jobs');
+  await expect(page.getByRole('tab', {name: 'curl'}).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-for (const address of daily([REALTIME, CREATE])) {
-  test(`nothing moves while ${address} loads`, async ({page}) => {
-    const shifts = await watchShifts(page);
-    await open(page, address);
-    expect((await shifts()).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
-  });
-
+for (const address of [REALTIME, CREATE]) {
   test(`${address} has no accessibility fault with all folds open, and no field or value scrolls sideways on a phone`, {
     tag: '@full',
   }, async ({page}) => {
@@ -131,8 +132,8 @@ test.describe('a message of a socket', () => {
 
   for (const address of daily([REALTIME, '/api-ref/flow-voice-ai-websocket'])) {
     test(`is in an index near the top, where no contents are beside the text, ${address}`, async ({page}) => {
+      await openStill(page, address);
       await page.setViewportSize({width: 1440, height: 900});
-      await open(page, address);
       const index = page.getByRole('navigation', {name: 'Messages'});
       await expect(index).toBeHidden();
       await expect(page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'AddAudio'})).toBeInViewport();

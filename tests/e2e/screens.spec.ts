@@ -2,7 +2,7 @@
  * Twelve screens look as in the accepted pictures, light and dark, with a mouse on a desktop and with a finger on a phone.
  * `npm run screens:accept` takes the pictures anew; commit them with the change that they show.
  */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import type {Browser, Page} from '@playwright/test';
 import {open, WIDTHS} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
@@ -75,8 +75,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const {name, address, act} of shown) {
         test(`the screen "${name}" looks as accepted`, async ({page, problems, browser, origin}, {config}) => {
           problems.allow(/404 \(Not Found\)/, 'one of the screens is the page for an unknown address');
-          widths ??= measureFonts(browser, origin);
-          skipWithOtherFonts(await widths, config.updateSnapshots === 'all' ? browser.version() : undefined);
+          await compareFonts(browser, origin, config.updateSnapshots === 'all');
           await open(page, address);
           if (isPhone) await expect(page.getByRole('button', {name: 'Menu', exact: true})).toBeVisible();
           await act?.(page);
@@ -103,25 +102,22 @@ const FONTS = 'tests/screens/fonts.json';
 /** Measured once: no page is opened for a picture that cannot be compared. */
 let widths: Promise<Fonts['widths']> | undefined;
 
-/** Skips the test on a machine with other fonts than the pictures, unless its pictures are taken, by `version`. */
-function skipWithOtherFonts(widths: Fonts['widths'], version?: string): void {
-  const accepted = existsSync(FONTS) ? (JSON.parse(readFileSync(FONTS, 'utf8')) as Fonts) : undefined;
-  if (version) {
-    const takenWith = `Chromium ${version} on ${process.platform}`;
-    writeFileSync(FONTS, `${JSON.stringify({takenWith, widths} satisfies Fonts, null, 2)}\n`);
-    return;
-  }
-  const isSame = JSON.stringify(accepted?.widths) === JSON.stringify(widths);
-  test.skip(!isSame, `this machine has other fonts than the pictures (${accepted?.takenWith ?? 'none taken yet'})`);
+/** Skips the test on a machine with other fonts than the pictures, unless its pictures are taken. */
+async function compareFonts(browser: Browser, origin: string, isTaken: boolean): Promise<void> {
+  widths ??= measureFonts(browser, origin);
+  const now: Fonts = {takenWith: `Chromium ${browser.version()} on ${process.platform}`, widths: await widths};
+  if (isTaken) return writeFileSync(FONTS, `${JSON.stringify(now, null, 2)}\n`);
+  const accepted: Fonts = JSON.parse(readFileSync(FONTS, 'utf8'));
+  const isSame = JSON.stringify(accepted.widths) === JSON.stringify(now.widths);
+  test.skip(!isSame, `this machine has other fonts than the pictures (${accepted.takenWith})`);
 }
 
 /** Measures text in the site's own fonts for text and for code. */
 async function measureFonts(browser: Browser, origin: string): Promise<Fonts['widths']> {
   const page = await browser.newPage();
   await page.goto(origin, {waitUntil: 'domcontentloaded'});
-  const widths = await page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) throw new Error('This browser has no canvas to measure text with');
+  const found = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
     const widthOf = (tag: string, weight: string) => {
       const probe = document.body.appendChild(document.createElement(tag));
       pen.font = `${weight} 40px ${getComputedStyle(probe).fontFamily}`;
@@ -131,5 +127,5 @@ async function measureFonts(browser: Browser, origin: string): Promise<Fonts['wi
     return {text: widthOf('p', '400'), bold: widthOf('p', '700'), code: widthOf('code', '400')};
   });
   await page.close();
-  return widths;
+  return found;
 }
