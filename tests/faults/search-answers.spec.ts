@@ -2,13 +2,34 @@
  * Faults A: whatever the index returns, the reader gets the error screen or the good hits. What becomes of a response, its
  * records, and its counts is claimed in tests/unit/search (client, readResponse); here are the screens, which share it.
  */
-import {outages} from '../fixtures/searchAnswers';
-import {expect, json, test} from '../support/hostedSite';
+import {expect, json, type Responder, test} from '../support/hostedSite';
 import {ordinary, resultOf} from '../support/searchHits';
 import {screens} from '../support/searchScreens';
 import {daily} from '../support/tier';
 
 const REFUSED = /Failed to load resource|blocked by CORS policy|net::ERR|foreign request: https:\/\/login/;
+
+const MALFORMED = 'Search returned something other than results. Try again later.';
+const REJECTED = 'Search returned an error. Try again later.';
+const NETWORK = 'You might want to check your network connection.';
+
+/** One for each advice, and what a browser stops. Every other one: tests/unit/search/client.test.ts. */
+const outages: {name: string; answer: Responder; advice: string}[] = [
+  {name: 'A2: the key is rejected', answer: json({message: 'Invalid API key', status: 403}, 403), advice: REJECTED},
+  {name: 'A6: an empty object', answer: json({}), advice: MALFORMED},
+  {name: 'A12: the connection is refused', answer: (route) => route.abort('connectionrefused'), advice: NETWORK},
+  {
+    name: 'A13: the CORS header is missing',
+    answer: (route) => route.fulfill({json: {results: []}, headers: {}}),
+    // The browser of the tests delivers it all the same.
+    advice: MALFORMED,
+  },
+  {
+    name: 'A14: a redirect to a login',
+    answer: (route) => route.fulfill({status: 302, headers: {location: 'https://login.example.com/'}}),
+    advice: NETWORK,
+  },
+];
 
 // The page shares what the dialog shows: it is tried at night.
 for (const [name, openScreen] of daily(Object.entries(screens))) {

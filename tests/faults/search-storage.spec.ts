@@ -1,22 +1,18 @@
 /** Faults D: whatever is in the reader's storage, search opens and hits lead somewhere; without one: storage.spec.ts. */
-import {everywhere} from '../fixtures/searchAnswers';
 import {expect, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
-import {ordinary} from '../support/searchHits';
+import {HOSTILE_TEXT, hostile, ordinary} from '../support/searchHits';
 
 const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
-/** What every text of a hostile hit is. */
-const HOSTILE = '<img src=x onerror="window.attacked=1">';
-
 test('opens over anything that is stored, and shows markup as text (D-1, D-4)', async ({page}) => {
   const dialog = new SearchDialog(page);
   await open(page, '/get-started/quickstart');
   // Entries that are dropped: tests/unit/search/storedSearches.test.ts.
   const stored: {value: string; shown: string[]}[] = [
     {value: '{bad', shown: []},
-    {value: JSON.stringify([everywhere]), shown: [`${HOSTILE} › ${HOSTILE}`]},
+    {value: JSON.stringify([hostile]), shown: [`${HOSTILE_TEXT} › ${HOSTILE_TEXT}`]},
   ];
   for (const {value, shown} of stored) {
     await test.step(value.slice(0, 60), async () => {

@@ -58,6 +58,18 @@ export const markedEverywhere: FakeHit = (() => {
   return {...record, _highlightResult: {hierarchy}, _snippetResult: {hierarchy, content: value}};
 })();
 
+export const HOSTILE_TEXT = '<img src=x onerror="window.attacked=1">';
+
+/** A hit in which every text that a screen shows is markup. */
+export const hostile: FakeHit = {
+  ...hit('everywhere', {anchor: 'everywhere'}),
+  type: 'content',
+  content: HOSTILE_TEXT,
+  hierarchy: {lvl0: HOSTILE_TEXT, lvl1: HOSTILE_TEXT, lvl2: HOSTILE_TEXT},
+  _highlightResult: undefined,
+  _snippetResult: undefined,
+};
+
 /** One result of an answer. */
 export function resultOf(query: string, hits: unknown[], total = hits.length) {
   const sections: Record<string, number> = {};
