@@ -53,6 +53,8 @@ const CLOSE = [
   /\bcode["']? ?[:=]? ?(\d{4})\b/gi,
   /(?:_code|[a-z]Code)["']? ?[:=] ?(\d{4})\b/g,
   /\b(?:code: |Close|Status)\w{0,20}\((?:rawValue: )?(\d{4})\)/g,
+  // A code that a reader typed.
+  /^\s*(?:error|code|close)?(?: code)?\s*[:=#]?\s*(\d{4})\W*$/gi,
 ];
 /** Codes that services define for themselves are rare as other numbers: a text about a socket needs no word beside them. */
 const OWN_CODE = /(?<![\w:./-])(4\d{3})(?![\w:./-]|\s?(?:ms|bytes|B|Hz|samples)\b)/g;

@@ -39,6 +39,13 @@ function listOf(rows2) {
 
 // data/clients.ts
 var clientFailures = /* @__PURE__ */ listOf({
+  "no-key": {
+    runtime: "Programs of these pages",
+    name: "The API key is not set",
+    prints: ["KeyError: 'API_KEY'", "Set API_KEY first"],
+    cause: "The environment variable `API_KEY` is empty in this terminal.",
+    fix: "Run `export API_KEY=YOUR_API_KEY` in the same terminal. With the emulator, any value works."
+  },
   "python-extra-headers": {
     runtime: "Python, websockets",
     versions: "14 and later",

@@ -72,13 +72,18 @@ export default function FailureFinder() {
           {texts.tryExample}
         </button>
       </div>
-      <div role="status" className={box.verdict} data-tone={state.kind === 'failed' ? 'danger' : undefined}>
+      <div role="status" className={box.verdict} data-tone={toneOf(state)}>
         <LiveText>{statusOf(state)}</LiveText>
       </div>
       {/* Another text is another result, element by element: see LiveText. */}
       {state.kind === 'done' && <Matches key={state.text} matches={state.matches} />}
     </div>
   );
+}
+
+function toneOf(state: State): string | undefined {
+  if (state.kind === 'failed') return 'danger';
+  return state.kind === 'done' && state.matches.length === 0 ? 'none' : undefined;
 }
 
 function statusOf(state: State): string | undefined {

@@ -16,6 +16,11 @@ export const texts = {
     message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
   }),
   found: ({matches, isForeign}: Found) => (matches.length === 0 ? nothing(isForeign) : best(matches[0])),
+  lists: [
+    {to: '/api-ref/#recovery-sockets', text: translate({message: 'Close codes and types'})},
+    {to: '/api-ref/#statuses', text: translate({message: 'Statuses'})},
+    {to: '/api-ref/#network', text: translate({message: 'Connection problems'})},
+  ],
   more: translate({message: 'Other possible failures'}),
   repeat: translate({message: 'Safe to repeat'}),
   details: translate({message: 'Appears with'}),

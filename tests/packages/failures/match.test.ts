@@ -44,6 +44,14 @@ describe('a pasted text', () => {
     expect([best?.failure.id, best?.isOurs]).toEqual([id, false]);
   });
 
+  it.each(['4005', 'error 4005', 'Close code: 4005', 'code=4005', ' 4005. '])('that is a code alone: %j', (text) => {
+    expect(first(text)).toBe('realtime.close.4005');
+  });
+
+  it.each(['2024', 'page 4005', '4005 Hz', '1006\n2024'])('that is another number leads nowhere: %j', (text) => {
+    expect(match(text)).toEqual([]);
+  });
+
   it('of which the host is of this service is of this one', () => {
     const text = `curl: (22) The requested URL returned error: 503 https://eu1.${provider.batchHost}/v2/jobs`;
     expect(match(text)[0]).toMatchObject({failure: {id: 'batch.service-unavailable'}, isOurs: true});
