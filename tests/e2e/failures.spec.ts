@@ -22,6 +22,11 @@ test('finds the failure of its example, and that which a pasted log is about, an
   const box = page.getByLabel('Error message or log');
   await box.fill('Segmentation fault (core dumped)');
   await expect(page.getByText('Nothing found: the text contains no error')).toBeVisible();
+  await expect(page.locator(TOOL).getByRole('link')).toHaveText([
+    'Close codes and types',
+    'Statuses',
+    'Connection problems',
+  ]);
 
   await box.fill(CLOSED);
   const link = page.getByRole('link', {name: 'Real-time API, idle_timeout', exact: true});
@@ -69,7 +74,12 @@ test('checks its example and a dropped recording without a request, whatever was
 
   await group.getByLabel('Session recording').fill('Dear support, it does not work.');
   await expect(group.getByRole('status')).toContainText('Expected a HAR, or a JSON object for each frame,');
+  await expect(rule).toBeHidden();
+  await drop(page, WRONG);
   await expect(rule).toBeVisible();
+  await group.getByLabel('Session recording').fill('');
+  await expect(rule).toBeHidden();
+  await expect(group.getByRole('status')).toBeEmpty();
 
   await page.setViewportSize({width: WIDTHS.phone, height: 800});
   expect(await overflow(page)).toBe(0);

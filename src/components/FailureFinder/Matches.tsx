@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import EmptyWaveform from '@site/src/components/EmptyWaveform';
 import InlineText from '@site/src/components/InlineText';
 import {actionSentence} from '@site/src/lib/recoveryText';
 import type {Match} from '@speech-docs/protocol/failures/match';
@@ -12,7 +11,7 @@ import {texts, titleOf} from './texts';
 
 /** The likely failures: the first with cause, advice, and example; the others as links with the reason of each. */
 export default function Matches({matches: [best, ...others]}: {matches: Match[]}) {
-  if (!best) return <WhereToLook />;
+  if (!best) return null;
   const {failure} = best;
   const {details, example, repeat} = failure;
   return (
@@ -64,22 +63,6 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
           </ul>
         </>
       )}
-    </div>
-  );
-}
-
-/** Where the page lists what the box has not found. */
-function WhereToLook() {
-  return (
-    <div className={styles.nothing}>
-      <EmptyWaveform />
-      <ul>
-        {texts.lists.map(({to, text}) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,10 +1,13 @@
+import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import EmptyWaveform from '@site/src/components/EmptyWaveform';
 import LiveText from '@site/src/components/LiveText';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import Matches from './Matches';
 import type {Found} from './search.client';
+import styles from './styles.module.css';
 import {texts} from './texts';
 
 type State = {kind: 'idle' | 'loading' | 'failed'} | ({kind: 'done'; text: string} & Found);
@@ -77,6 +80,23 @@ export default function FailureFinder() {
       </div>
       {/* Another text is another result, element by element: see LiveText. */}
       {state.kind === 'done' && <Matches key={state.text} matches={state.matches} />}
+      {state.kind === 'done' && state.matches.length === 0 && <WhereToLook />}
+    </div>
+  );
+}
+
+/** Where the page lists what the box has not found. */
+function WhereToLook() {
+  return (
+    <div className={styles.nothing}>
+      <EmptyWaveform />
+      <ul>
+        {texts.lists.map(({to, text}) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

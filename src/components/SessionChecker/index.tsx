@@ -13,11 +13,11 @@ const PAUSE_MS = 250;
 
 /**
  * Checks the recording of a session against the rules of the contract, in a worker of the page: nothing is sent, and
- * nothing is stored. A recording that cannot be read leaves the last result where it is.
+ * nothing is stored. A result is always that of the text in the field.
  */
 export default function SessionChecker() {
   const id = useId();
-  const {state, load, check} = useChecker();
+  const {state, load, check, clear} = useChecker();
   const isReady = useIsBrowser();
   const [isOver, setOver] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -27,6 +27,7 @@ export default function SessionChecker() {
   function handlePaste(text: string) {
     clearTimeout(timer.current);
     if (text.trim()) timer.current = setTimeout(() => check(text), PAUSE_MS);
+    else clear();
   }
 
   /** Cancels the check of a pasted text, whose result would replace this one. */

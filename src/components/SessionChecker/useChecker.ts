@@ -13,9 +13,11 @@ interface State {
   reports: number;
 }
 
+const IDLE = {isBusy: false, problem: null, report: null};
+
 /** Runs the check in a worker. `load` starts the worker ahead of time; the last recording wins. */
 export function useChecker() {
-  const [state, setState] = useState<State>({isBusy: false, problem: null, report: null, reports: 0});
+  const [state, setState] = useState<State>({...IDLE, reports: 0});
   const worker = useWorker<CheckRequest, CheckReply>({
     open: () =>
       new Worker(
@@ -25,12 +27,14 @@ export function useChecker() {
         ),
       ),
     onReply: (reply) =>
-      setState((old) =>
-        reply.kind === 'report'
-          ? {isBusy: false, problem: null, report: reply.report, reports: old.reports + 1}
-          : {...old, isBusy: false, problem: reply.text},
-      ),
-    onFailure: (isAsked) => setState((old) => ({...old, isBusy: false, problem: isAsked ? texts.failed : old.problem})),
+      setState((old) => {
+        // The reader has emptied the field since.
+        if (!old.isBusy) return old;
+        return reply.kind === 'report'
+          ? {...IDLE, report: reply.report, reports: old.reports + 1}
+          : {...old, ...IDLE, problem: reply.text};
+      }),
+    onFailure: (isAsked) => setState((old) => (isAsked ? {...old, ...IDLE, problem: texts.failed} : old)),
     isEnd: () => true,
   });
 
@@ -39,5 +43,5 @@ export function useChecker() {
     worker.send({recording});
   }
 
-  return {state, load: () => worker.load(), check};
+  return {state, load: () => worker.load(), check, clear: () => setState((old) => ({...old, ...IDLE}))};
 }

@@ -31,10 +31,7 @@ const NUMBERS: Record<NumberName, () => string> = {
 
 const howToCorrect = (wrong: NumberName[]) =>
   translate(
-    {
-      message:
-        '{fields}: enter a number above zero; channels are whole numbers. The result is for your entries before.',
-    },
+    {message: '{fields}: enter a number above zero; channels are whole numbers.'},
     {fields: wrong.map((name) => NUMBERS[name]()).join(', ')},
   );
 
@@ -45,18 +42,11 @@ const howToCorrect = (wrong: NumberName[]) =>
 export default function SizeCalculator() {
   const [entries, setEntries] = useState<Entries>(START);
   const isReady = useIsBrowser();
-  const [recording, setRecording] = useState(() => readEntries(START) as AudioFile);
   const read = readEntries(entries);
   const wrong = Array.isArray(read) ? read : [];
   const field = (name: keyof Entries) => ({
     value: entries[name],
-    onChange: (value: string) => {
-      const next = withEntry(entries, name, value);
-      setEntries(next);
-      const nextRead = readEntries(next);
-      // While an entry is wrong, the result stays that of the entries before.
-      if (!Array.isArray(nextRead)) setRecording(nextRead);
-    },
+    onChange: (value: string) => setEntries(withEntry(entries, name, value)),
   });
   const number = (name: NumberName) => ({
     label: NUMBERS[name](),
@@ -87,13 +77,14 @@ export default function SizeCalculator() {
       </fieldset>
       {/* Not an <output>: that element can't contain paragraphs. */}
       <div className={styles.result} role="status">
-        {wrong.length > 0 && (
-          <p>
-            <LiveText>{howToCorrect(wrong)}</LiveText>
+        {Array.isArray(read) ? (
+          <p className={styles.wrong}>
+            <LiveText>{howToCorrect(read)}</LiveText>
           </p>
+        ) : (
+          // Another recording has another estimate, element by element: see LiveText.
+          <Estimate key={JSON.stringify(read)} recording={read} />
         )}
-        {/* Another recording has another estimate, element by element: see LiveText. */}
-        <Estimate key={JSON.stringify(recording)} recording={recording} />
       </div>
     </div>
   );
