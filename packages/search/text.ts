@@ -163,7 +163,8 @@ export function snippet(text: string, count: number, marker: Marker): MarkedText
     if (distinct > best.distinct) best = {from, to, distinct};
   });
   const spare = count - (best.to - best.from + 1);
-  const first = Math.max(0, Math.min(best.from - Math.floor(spare / 2), words.length - count));
+  // At the end of a text the snippet is shorter: a screen without room for it would cut off the match.
+  const first = Math.max(0, best.from - Math.floor(spare / 2));
   const last = first + count - 1;
   const [start, end] = [words[first]?.start ?? 0, words[last]?.end ?? text.length];
   const after = last < words.length - 1 ? ELLIPSIS : '';
