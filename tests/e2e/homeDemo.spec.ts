@@ -8,7 +8,7 @@ const LABEL = 'Emulated: no audio leaves this page, nothing is recognized';
 const panel = (page: Page, tab: string) => page.getByRole('tabpanel', {name: tab, exact: true});
 
 const RUNS = [
-  {tab: 'File', frames: ['201 POST /v2/jobs', '200 GET /v2/jobs/'], words: 'Good morning and welcome'},
+  {tab: 'File', frames: ['201 POST /v2/jobs', '200 GET /v2/jobs/'], words: 'if you need anything at all.'},
   {tab: 'Live', frames: ['→ StartRecognition', '← RecognitionStarted', '← AddTranscript'], words: 'Good morning and'},
   {
     tab: 'Agent',

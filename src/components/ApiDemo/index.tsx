@@ -46,7 +46,6 @@ export default function ApiDemo({api, children}: {api: SocketApi | 'batch'; chil
           )}
         </div>
       </div>
-      <div className={styles.outcome}>{outcome}</div>
       {run && (
         <div className={styles.program}>
           <run.Runner key={run.number} api={api} />
@@ -55,6 +54,7 @@ export default function ApiDemo({api, children}: {api: SocketApi | 'batch'; chil
       <div className={styles.program} hidden={run !== undefined}>
         {program}
       </div>
+      <div className={styles.outcome}>{outcome}</div>
     </div>
   );
 }
