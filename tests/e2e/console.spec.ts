@@ -16,7 +16,7 @@ async function openConsole(page: Page, address: string = ADDRESSES.realtime): Pr
   await open(page, address);
   await page.getByRole('button', {name: 'Open the console'}).click();
   const box = page.getByRole('group', {name: 'Console'});
-  await expect(box.getByRole('button', {name: 'Connect'})).toBeFocused();
+  await expect(strong(box)).toBeFocused();
   await expect(box.getByText(LABEL)).toBeVisible();
   return box;
 }
@@ -35,7 +35,7 @@ async function connect(box: Locator): Promise<void> {
 
 /** Starts, sends a recording at twenty times its pace, and ends the stream. */
 async function runSession(box: Locator): Promise<void> {
-  await expect(strong(box)).toHaveText('Connect');
+  await expect(strong(box)).toHaveText('Run a sample session');
   await connect(box);
   await expect(strong(box)).toHaveText('Send');
   await button(box, 'Send').click();
@@ -87,6 +87,15 @@ test('runs a session, explains a message that breaks a rule, sends it anyway, an
   if (isFull) expect(await violations(page, {within: WITHIN})).toEqual([]);
 });
 
+test('runs a sample session with one press, shows its words, and leaves it to a reader who acts', async ({page}) => {
+  const box = await openConsole(page);
+  await page.keyboard.press('Enter');
+  await expect(box.getByRole('paragraph').filter({hasText: 'Good morning and welcome'})).toBeVisible();
+  await button(box, 'Stop audio').click();
+  await expect(message(box)).toHaveValue('EndOfStream');
+  await expect(strong(box)).toHaveText('Send');
+});
+
 test('sends a recording, filters the log, and copies the session for the session check', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const box = await openConsole(page);
@@ -108,7 +117,8 @@ test('works with the keyboard from end to end', async ({page}) => {
   await page.getByRole('button', {name: 'Open the console'}).focus();
   await page.keyboard.press('Enter');
   const box = page.getByRole('group', {name: 'Console'});
-  await expect(button(box, 'Connect')).toBeFocused();
+  await expect(button(box, 'Run a sample session')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(announced(box)).toHaveText('State: Connected.');
   const tabTo = async (target: Locator) => {

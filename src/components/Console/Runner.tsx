@@ -1,13 +1,13 @@
 import LiveText from '@site/src/components/LiveText';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
-import type {LogLine} from '@speech-docs/emulator/console/log';
 import {CONFIG} from '@speech-docs/emulator/console/rest';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import {useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
 import {texts} from './texts';
-import {nextStep, useConsole, useJob} from './useEmulator';
+import {useConsole, useJob, useWholeSession} from './useEmulator';
+import Words from './Words';
 
 /** One run of an API against the emulator in the page, from its first message to its last, and every frame of it. */
 export default function Runner({api}: {api: SocketApi | 'batch'}) {
@@ -19,13 +19,14 @@ interface Frame {
   name: string;
   facts: string;
   body: string;
+  /** The body is what the reader came for: it is shown whole. */
+  isResult?: boolean;
 }
 
 interface Shown {
   frames: Frame[];
   status: string;
-  /** The words that stay, and those that can still change. */
-  words?: {settled: string; open: string};
+  words?: ReactNode;
 }
 
 function JobRun() {
@@ -40,27 +41,17 @@ function JobRun() {
     name: `${method} ${path}`,
     facts: `${status}`,
     body: body.startsWith('{') ? mainValue(body) : body,
+    isResult: status === 200 && !body.startsWith('{'),
   }));
   return <RunFrames frames={frames} status={problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))} />;
 }
 
 function SessionRun({api}: {api: SocketApi}) {
-  const {state, send} = useConsole(api);
-  const {lines, view, problem} = state;
-  const recording = recordingsOf(api)[0]?.name ?? '';
-  const taken = useRef<string>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is taken when the view changes
-  useEffect(() => {
-    // After a failure of the worker there is no session, and the reader starts a new run.
-    if (!view && taken.current) return;
-    const step = nextStep(view, lines);
-    const name = step?.kind === 'send' ? step.name : step?.kind;
-    if (!step || name === taken.current) return;
-    taken.current = name;
-    if (step.kind === 'open') send({kind: 'open', fault: '', recording});
-    else if (step.kind === 'audio') send({kind: 'audio', recording, speed: 1});
-    else send({kind: 'send', text: withPartials(step.text)});
-  }, [view]);
+  const session = useConsole(api);
+  const {lines, view, problem} = session.state;
+  const {run} = useWholeSession(session, recordingsOf(api)[0]?.name ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one run
+  useEffect(() => run(''), []);
   const frames = lines
     .filter(({isAudio, name}) => !isAudio && name !== 'AudioAdded')
     .map(({id, seconds, from, name, text}) => ({
@@ -69,30 +60,7 @@ function SessionRun({api}: {api: SocketApi}) {
       facts: `${seconds.toFixed(2)} s`,
       body: text.startsWith('{') ? mainValue(text) : text,
     }));
-  return <RunFrames frames={frames} status={problem ?? texts.state(view?.state)} words={wordsOf(lines)} />;
-}
-
-/** Returns the text of a session so far: its transcripts, and the replies of an agent. */
-function wordsOf(lines: readonly LogLine[]) {
-  const words = {settled: '', open: ''};
-  for (const {name, text, isAudio} of lines) {
-    if (isAudio || !/Transcript$|^ResponseStarted$/.test(name)) continue;
-    const {metadata, content} = JSON.parse(text) as {metadata?: {transcript?: string}; content?: string};
-    const newText = metadata?.transcript ?? content ?? '';
-    if (name === 'AddPartialTranscript') words.open = newText;
-    else if (newText) Object.assign(words, {settled: words.settled + newText + (content ? ' ' : ''), open: ''});
-  }
-  return words;
-}
-
-/** Turns partials on: words appear as they are spoken. */
-function withPartials(json: string): string {
-  const message = JSON.parse(json) as {message: string; transcription_config?: object};
-  if (message.message !== 'StartRecognition') return json;
-  return JSON.stringify({
-    ...message,
-    transcription_config: {...message.transcription_config, enable_partials: true},
-  });
+  return <RunFrames frames={frames} status={problem ?? texts.state(view?.state)} words={<Words lines={lines} />} />;
 }
 
 /** What a line has room for: the words of a message, or the value that tells it from others of its name. */
@@ -111,7 +79,7 @@ function mainValue(json: string): string {
 /** The frames, scrolled to the newest. */
 function RunFrames({frames, status, words}: Shown) {
   const scroller = useRef<HTMLDivElement>(null);
-  // On a phone, a recording is between the button and the frames.
+  // On a phone, the frames begin below the button, and may end below the screen.
   useEffect(() => {
     scroller.current?.parentElement?.scrollIntoView({block: 'nearest'});
   }, []);
@@ -136,18 +104,14 @@ function RunFrames({frames, status, words}: Shown) {
         aria-label={texts.log}
         aria-live="off"
       >
-        {frames.map(({key, name, facts, body}) => (
+        {frames.map(({key, name, facts, body, isResult}) => (
           <div key={key}>
             <span>{facts}</span> <strong>{name}</strong>
-            <code>{body}</code>
+            {isResult ? <p className={styles.runWords}>{body}</p> : <code>{body}</code>}
           </div>
         ))}
       </div>
-      {words && (
-        <p className={styles.runWords}>
-          {words.settled} <i>{words.open}</i>
-        </p>
-      )}
+      {words}
     </div>
   );
 }

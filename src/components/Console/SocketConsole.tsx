@@ -1,6 +1,7 @@
 import LiveText from '@site/src/components/LiveText';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
+import type {ConsoleRequest} from '@speech-docs/emulator/console/host';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
@@ -8,16 +9,19 @@ import FrameLog from './FrameLog';
 import {AudioControls, Composer} from './Inputs';
 import styles from './styles.module.css';
 import {texts} from './texts';
-import {nextStep, useConsole} from './useEmulator';
+import {nextStep, useConsole, useWholeSession} from './useEmulator';
+import Words from './Words';
 
 /** The console: connect, send messages and recordings, read and copy the log. */
 export default function SocketConsole({api}: {api: SocketApi}) {
-  const {state, send} = useConsole(api);
+  const session = useConsole(api);
+  const {state} = session;
   const {faults, lines, view, problem} = state;
   const [fault, setFault] = useState('');
   const [after, setAfter] = useState(0);
   const [recording, setRecording] = useState(recordingsOf(api)[0]?.name ?? '');
-  const connect = useRef<HTMLButtonElement>(null);
+  const {run, stop} = useWholeSession(session, recording);
+  const first = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const isOpen = view?.isOpen ?? false;
   // Only the control of the next legal step has the primary style.
@@ -26,7 +30,13 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   const canWait = faults.find((one) => one.fault === fault)?.canWait ?? false;
   const injected = canWait && after > 0 ? `${fault}@${after}` : fault;
   // The button that opened the console is gone: move the focus into the console.
-  useEffect(() => connect.current?.focus(), []);
+  useEffect(() => first.current?.focus(), []);
+
+  /** What the reader does ends a run. */
+  function send(request: ConsoleRequest) {
+    if (request.kind !== 'judge') stop();
+    session.send(request);
+  }
 
   return (
     <div role="group" aria-labelledby={titleId} className={box.box} data-markdown="skip" data-search="skip">
@@ -40,11 +50,14 @@ export default function SocketConsole({api}: {api: SocketApi}) {
           </div>
           <div className={styles.row}>
             <button
-              ref={connect}
+              ref={first}
               type="button"
               className={isOpen ? 'button' : 'button button--primary'}
-              onClick={() => send({kind: 'open', fault: injected, recording})}
+              onClick={() => run(injected)}
             >
+              {texts.run}
+            </button>
+            <button type="button" className="button" onClick={() => send({kind: 'open', fault: injected, recording})}>
               {isOpen ? texts.reconnect : texts.connect}
             </button>
             {view && (
@@ -54,7 +67,7 @@ export default function SocketConsole({api}: {api: SocketApi}) {
                 disabled={!isOpen}
                 onClick={() => {
                   send({kind: 'close'});
-                  connect.current?.focus();
+                  first.current?.focus();
                 }}
               >
                 {texts.close}
@@ -73,6 +86,7 @@ export default function SocketConsole({api}: {api: SocketApi}) {
           </details>
         </div>
         <div className={styles.frames}>
+          {lines.length > 0 && <Words lines={lines} />}
           <FrameLog lines={lines} />
         </div>
       </div>

@@ -7,6 +7,7 @@ export const texts = {
   title: translate({message: 'Console'}),
   label: translate({message: 'Emulated: no audio leaves this page, nothing is recognized'}),
   failed: translate({message: 'The console could not be loaded. Check your connection, and connect again.'}),
+  run: translate({message: 'Run a sample session'}),
   connect: translate({message: 'Connect'}),
   reconnect: translate({message: 'Connect again'}),
   close: translate({message: 'Close the socket'}),

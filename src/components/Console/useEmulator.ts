@@ -10,7 +10,7 @@ import type {BrokenRule, LogLine} from '@speech-docs/emulator/console/log';
 import type {Exchange, RestError} from '@speech-docs/emulator/console/rest';
 import type {JobReply, JobRequest} from '@speech-docs/emulator/console/rest.worker';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import {useEffect, useReducer} from 'react';
+import {useEffect, useReducer, useRef} from 'react';
 import {texts} from './texts';
 
 /** Addresses of the recordings that the console sends; none is requested before it is played. */
@@ -145,4 +145,43 @@ export function nextStep(view: View | null, lines: readonly LogLine[]): Step | u
   if (!hasPlayed) return legal.some(({isAudio}) => isAudio) ? {kind: 'audio'} : undefined;
   const end = named(/^(?:EndOfStream|AudioEnded)$/);
   return end && message(end);
+}
+
+/**
+ * Runs a session from its start to its end: each step is taken once it is legal. `run` opens a session, and `stop` leaves the
+ * one that runs to the reader.
+ */
+export function useWholeSession({state, send}: ReturnType<typeof useConsole>, recording: string) {
+  const {view, lines} = state;
+  const taken = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step is taken when the view changes
+  useEffect(() => {
+    // After a failure of the worker there is no session, and the reader starts a new run.
+    if (!view || !taken.current) return;
+    const step = nextStep(view, lines);
+    const name = step?.kind === 'send' ? step.name : step?.kind;
+    if (!step || name === taken.current) return;
+    taken.current = name;
+    if (step.kind === 'audio') send({kind: 'audio', recording, speed: 1});
+    else if (step.kind === 'send') send({kind: 'send', text: withPartials(step.text)});
+  }, [view]);
+  return {
+    run: (fault: string) => {
+      taken.current = 'open';
+      send({kind: 'open', fault, recording});
+    },
+    stop: () => {
+      taken.current = undefined;
+    },
+  };
+}
+
+/** Turns partials on: words appear as they are spoken. */
+function withPartials(json: string): string {
+  const message = JSON.parse(json) as {message: string; transcription_config?: object};
+  if (message.message !== 'StartRecognition') return json;
+  return JSON.stringify({
+    ...message,
+    transcription_config: {...message.transcription_config, enable_partials: true},
+  });
 }

@@ -52,6 +52,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   return [
     lead,
     jsx('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
+    toolLinks(api),
     // With more text, the index would not be in the first screen of a tablet.
     jsx('div', {className: 'ref-beside'}, exchangePanel(contract, messages, api), second, third),
     messageIndex(messages),
@@ -177,6 +178,12 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Co
       : 'Flow has no close codes of its own. After an `Error`, act on its type, whatever the code is. Without one, the connection broke:',
     closeTable(root['x-close-codes']),
   ];
+}
+
+/** The tools, which are far below. */
+function toolLinks(api: keyof typeof SOCKET_PAGES): string {
+  const builder = api === 'realtime' ? ' · [Build a configuration](#build-a-configuration)' : '';
+  return `[Try a session](#try-a-session) · [Check a session](#check-a-session)${builder}`;
 }
 
 /** The console, whose server is an emulator in the page; without script the emulator of the repository does the same. */
