@@ -12,7 +12,7 @@ test('shows the configuration, says what a choice excludes and why, and keeps it
   await expect(box.locator('pre:visible')).toContainText('"language": "en"');
 
   await box.getByLabel('sentiment_analysis_config', {exact: true}).selectOption('{}');
-  await expect(box.getByRole('status')).toHaveText('The service accepts this configuration.');
+  await expect(box.getByRole('status')).toHaveText('This configuration breaks no rule of the API.');
   const excluded = language.locator('optgroup[label="Excluded by your other choices"] option');
   await expect(excluded.filter({hasText: /^de$/})).toHaveCount(1);
   await language.selectOption('de');

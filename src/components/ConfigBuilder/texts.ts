@@ -10,17 +10,18 @@ export const texts = {
   what: '?',
   about: (path: string) => translate({message: 'About {path}'}, {path}),
   /** Without the path of the field, which is beside it. */
-  problem: ({text}: ConfigError) =>
+  problem: ({path, text}: ConfigError) =>
     text
+      .replace(`${path}: `, '')
       .replace(/^[\w.]+: (?=must )/, '')
       .replace('>=', 'at least')
       .replace('<=', 'at most'),
   reset: translate({message: 'Clear'}),
   link: translate({message: 'Copy link'}),
   verdict: (problems: readonly ConfigError[]) => {
-    if (problems.length === 0) return translate({message: 'The service accepts this configuration.'});
+    if (problems.length === 0) return translate({message: 'This configuration breaks no rule of the API.'});
     return problems.every(({isWarning}) => isWarning)
-      ? translate({message: 'The service accepts this configuration, but not all of it has an effect:'})
+      ? translate({message: 'This configuration breaks no rule of the API, but not all of it has an effect:'})
       : translate({message: 'The service rejects this configuration:'});
   },
 };
