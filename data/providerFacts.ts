@@ -309,6 +309,13 @@ export const providerFacts = {
     known: 'A `ToolInvoke` {value} arrive twice.',
     meanwhile: 'Handle each `id` once.',
   },
+  agentVariables: {
+    label: 'What a template variable does that is missing, or that the template does not have',
+    unit: 'what it does',
+    known: 'A variable that is missing, or that the template does not have, {value}.',
+    meanwhile: 'Send every variable of the template, and no other.',
+    page: '/voice-agents-flow/setup#template-variables',
+  },
   agentPace: {
     label: "Whether the agent's voice arrives faster than real time",
     unit: 'can or cannot',

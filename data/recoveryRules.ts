@@ -27,7 +27,7 @@ export const socketRules: readonly string[] = [
     'key, fix the key first.',
   '**Browsers**: a web page sees every failed handshake as `1006`, even if the key was rejected. After ' +
     `${blindHandshakes} failed handshakes in a row with new keys, let your server open one session with a key of the same ` +
-    'type. If it gets `401`, report a wrong configuration and stop. Otherwise, continue with the waits.',
+    'type, at once or before the next attempt. If it gets `401`, report a wrong configuration and stop. Otherwise, continue with the waits.',
 ];
 
 /** Rules for every wait, in Markdown. */

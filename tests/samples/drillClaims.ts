@@ -61,7 +61,8 @@ export const claims: readonly Claim[] = [
     programs: /^flow\/(?:conversation|book-repair|moderate|nudge)$/,
     faces: [...CONVERSATION, ...allOf('agent')],
     recovers: true,
-    ignores: NO_WORDS,
+    // Its function is done at once.
+    ignores: [...NO_WORDS, 'tool-seconds'],
     seconds: 120,
   },
   // The receiver stores and handles what comes; the program of the page creates the jobs.

@@ -62,7 +62,7 @@ export function checkDrill(drill: Drill, seen: Observation): Finding[] {
 export const isSocket = ({kind}: Pick<Drill, 'kind'>) => kind === 'stream' || kind === 'agent';
 
 /** The last conversation has ended well, and every call of it has a result. */
-function* conversations({end, sessions: min = 1}: Drill, {sessions}: Observation): Generator<Mistake> {
+function* conversations({end, sessions: min = 1, variables}: Drill, {sessions}: Observation): Generator<Mistake> {
   const last = sessions.at(-1);
   if (end !== 'complete' || !last) return;
   const messages = last.frames.flatMap(({message}) => message ?? []);
@@ -79,6 +79,16 @@ function* conversations({end, sessions: min = 1}: Drill, {sessions}: Observation
     const why = `${open.length} calls have no result: ${idsOf(open)}.`;
     yield ['tool-result', why, 'Respond to each ToolInvoke with one ToolResult that repeats its id.'];
   }
+  const wanted = Number(variables?.TOOL_SECONDS ?? 0);
+  const [least = wanted] = secondsOfTools(last).toSorted((left, right) => left - right);
+  if (least < wanted * WAIT_TOLERANCE) {
+    const why = `A result came ${least.toFixed(1)} s after its call.`;
+    yield [
+      'tool-seconds',
+      why,
+      `Let your function take TOOL_SECONDS, ${wanted} s: this drill is about what comes late.`,
+    ];
+  }
   const tools = named('StartConversation')[0]?.tools as Tool[];
   const wrong = named('ToolInvoke').filter(
     ({id, function: call}) =>
@@ -88,6 +98,15 @@ function* conversations({end, sessions: min = 1}: Drill, {sessions}: Observation
     const why = `${wrong.length} wrong calls have the result ok: ${idsOf(wrong)}.`;
     yield ['tool-arguments', why, 'Check the name and each argument, and respond with failed or rejected.'];
   }
+}
+
+/** How long after its call each result came. */
+function secondsOfTools({frames}: SessionReport): number[] {
+  return frames.flatMap(({at, message}) => {
+    if (message?.message !== 'ToolResult') return [];
+    const call = frames.find((one) => one.message?.message === 'ToolInvoke' && one.message.id === message.id);
+    return call ? [(at - call.at) / 1000] : [];
+  });
 }
 
 const idsOf = (messages: {[field: string]: unknown}[]) => messages.map(({id}) => id).join(', ');

@@ -35,6 +35,8 @@ export interface Drill {
   /** The program may take so long, in seconds. */
   seconds: number;
   page: string;
+  /** What a right program does, too, and no message shows. */
+  notJudged?: string;
 }
 
 const REFERENCE = '/api-ref/realtime-transcription-websocket';
@@ -167,8 +169,11 @@ export const drills: readonly Drill[] = [
   agent('agent-quota', 'The account has no free conversation', 'socket:quota*1', DECISIONS),
   agent('agent-cut', 'The connection breaks while the agent speaks', 'socket:cut@3*1', AGENT_RECOVERY, {
     variables: {TEMPORARY_KEY: '1'},
+    notJudged: 'what the next conversation is told',
   }),
-  agent('agent-interrupted', 'The user interrupts a reply', undefined, `${FLOW_REFERENCE}#responseinterrupted`),
+  agent('agent-interrupted', 'The user interrupts a reply', undefined, `${FLOW_REFERENCE}#responseinterrupted`, {
+    notJudged: 'what is played and shown',
+  }),
   agent(
     'agent-two-calls',
     'The agent makes two calls at once, and repeats one with the same ID',
@@ -181,12 +186,13 @@ export const drills: readonly Drill[] = [
     'socket:wrong-calls',
     FUNCTIONS,
   ),
+  // The function is done after `ConversationEnding`, while the agent still speaks.
   agent(
     'agent-late-result',
     'The agent ends the conversation before your function is done',
     'socket:agent-ends@7*1',
     FUNCTIONS,
-    {attempts: 1, variables: {TOOL_SECONDS: '5'}},
+    {attempts: 1, variables: {TOOL_SECONDS: '1.5'}, notJudged: 'what becomes of the result'},
   ),
   agent(
     'agent-ends',
@@ -207,6 +213,7 @@ export const drills: readonly Drill[] = [
     'The voice arrives faster than it plays',
     'socket:fast-voice',
     `${FLOW_REFERENCE}#audioreceived`,
+    {notJudged: 'what is played'},
   ),
   job('killed-before', 'Your program is killed before it has the response to POST', undefined, RETRIES, {
     kill: 'before',

@@ -95,3 +95,22 @@ it('feature-failed tells a program whose job lacks the feature to send it', () =
   const [finding] = checkDrill(drillNamed('feature-failed'), seen);
   expect(finding).toMatchObject({rule: 'one-job', what: expect.stringContaining('Send summarization_config as {}')});
 });
+
+it.each([
+  ['in no time', [100, 200], ['tool-seconds']],
+  ['in the seconds of the drill', [100, 1700], []],
+  ['not before the end', [100], []],
+])('agent-late-result judges a function that is done %s', (_, times, expected) => {
+  const messages = [
+    {message: 'ToolInvoke', id: 'call-1'},
+    {message: 'ToolResult', id: 'call-1', status: 'failed'},
+  ];
+  const session = sessionOf([
+    {message: 'StartConversation', tools: []},
+    ...messages.slice(0, times.length),
+    {message: 'ConversationEnding'},
+    {message: 'ConversationEnded'},
+  ]);
+  for (const [index, at] of times.entries()) Object.assign(session.frames[1 + index] ?? {}, {at});
+  expect(rulesOf('agent-late-result', {status: 0, sessions: [session], exchanges: [handshake(0)]})).toEqual(expected);
+});

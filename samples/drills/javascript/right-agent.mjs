@@ -105,14 +105,15 @@ async function talk(audio, rate) {
   const runTool = async ({id, function: call}) => {
     if (handled.has(id)) return;
     handled.add(id);
-    const isRight =
-      call.name === TOOL.function.name &&
-      typeof call.arguments.day === 'string';
+    const isKnown = call.name === TOOL.function.name;
+    const isRight = isKnown && typeof call.arguments.day === 'string';
     if (isRight) await sleep(1000 * TOOL_SECONDS);
     if (state.isOver) return;
     const [status, content] = isRight
       ? ['ok', 'It is booked.']
-      : ['failed', 'There is no such function.'];
+      : isKnown
+        ? ['rejected', 'day must be a string.']
+        : ['failed', 'There is no such function.'];
     send({message: 'ToolResult', id, status, content});
   };
   try {

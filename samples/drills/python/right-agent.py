@@ -115,16 +115,19 @@ class Conversation:
         if call in self.handled:
             return
         self.handled.add(call)
-        is_right = function["name"] == TOOL["function"]["name"]
-        is_right &= isinstance(function["arguments"].get("day"), str)
-        if is_right:
+        status, content = "ok", "It is booked."
+        if function["name"] != TOOL["function"]["name"]:
+            status, content = "failed", "There is no such function."
+        elif not isinstance(function["arguments"].get("day"), str):
+            status, content = "rejected", "day must be a string."
+        else:
             await asyncio.sleep(TOOL_SECONDS)
         if not self.is_over:
             await self.send(
                 message="ToolResult",
                 id=call,
-                status="ok" if is_right else "failed",
-                content="It is booked." if is_right else "No such function.",
+                status=status,
+                content=content,
             )
 
     async def speak(self, audio, rate):

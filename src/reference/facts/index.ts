@@ -153,11 +153,11 @@ export const factElements = {
       ['Drill', 'Kind', 'Fault', 'Expected'],
       drills
         .toSorted((a, b) => a.kind.localeCompare(b.kind))
-        .map(({name, kind, title, end, seconds}) => [
+        .map(({name, kind, title, end, seconds, notJudged}) => [
           code(name),
           code(kind),
           title,
-          `${end === 'complete' ? 'Complete' : 'Stop'}${seconds === USUAL_SECONDS ? '' : ` in ${seconds} s`}`,
+          `${end === 'complete' ? 'Complete' : 'Stop'}${seconds === USUAL_SECONDS ? '' : ` in ${seconds} s`}${notJudged ? `. Not judged: ${notJudged}` : ''}`,
         ]),
     ),
   /** The faults of the emulator: where each can be injected, what it does, and an example. */
