@@ -105,8 +105,7 @@ const chapterSpans = chapters.chapters.map(({title, start_time, end_time}) => ({
 
 export const laneDrawings: Readonly<Record<string, string>> = {
   sentiment: barsOf(sentiments, Math.ceil(Math.max(...sentiments.map(({end}) => end))), 5),
-  // The meeting has 904 s; an axis of 900 s saves a step of three minutes for the last four seconds.
-  chapters: barsOf(chapterSpans, 900, 180),
+  chapters: barsOf(chapterSpans, 27, 5),
   live: liveSession(),
   delays: delaysOf([0.7, 1, 2, 4], 5),
 };

@@ -33,6 +33,16 @@ it('with max_delay_mode flexible, no final splits a date; with fixed, a final ca
   expect(finals('fixed').join('')).toBe(finals('flexible').join(''));
 });
 
+it.each([
+  ['ferry-call', /^Harbor Ferries, good morning\. Hi, this is Shavon.* ticket is in the app\.$/],
+  ['bilingual-call', /^Gracias por llamar .* 9 del muelle norte\.$/],
+])('recognizes %s.mp3 of the pages live, too', (name, text) => {
+  const session = new Recorder().send(startRecognition({}, {audio_format: {type: 'file'}}));
+  session.stream(readFileSync(`samples/audio/${name}.mp3`));
+  const said = session.end().named('AddTranscript').map(transcriptOf);
+  expect(said.join('').replace(/\s+/g, ' ').trim()).toMatch(text);
+});
+
 it('its tests send a file of each type that pages name', () => {
   expect(Object.keys(BEGINNINGS).sort()).toEqual(fileTypes.map(({id}) => id).sort());
 });

@@ -31,6 +31,8 @@ interface Pair {
   after: object;
   /** The first text is what was said, the second what is written. */
   isSpoken?: boolean;
+  /** The texts are sentences of the transcript, with ` … ` where others are left out. */
+  isPart?: boolean;
 }
 const {explored, pairs} = readTable<{explored: Explored[]; pairs: Record<string, Pair>}>(
   'tests/samples/transcripts.yaml',
@@ -86,14 +88,18 @@ describe('texts that a page sets side by side', () => {
   });
 
   it.each(shown)('$afterLabel: $file shows what both settings give', async ({before, after, afterLabel}) => {
-    const {file, isSpoken, ...settings} = pairs[afterLabel] as Pair;
+    const {file, isSpoken, isPart, ...settings} = pairs[afterLabel] as Pair;
     const transcribe = async (config: object, read = written) => {
       const data_file = {name: file, content: Buffer.alloc(2000, 'RIFF')};
       const transcription_config = {language: 'en', ...config};
       return read(await rest.transcript({type: 'transcription', transcription_config}, {data_file}));
     };
-    expect(await transcribe(settings.before, isSpoken ? spoken : written)).toBe(before);
-    expect(await transcribe(settings.after)).toBe(after);
+    const compare = (text: string, shown: string) => {
+      if (!isPart) expect(text).toBe(shown);
+      else for (const part of shown.split(' … ')) expect(` ${text} `).toContain(` ${part} `);
+    };
+    compare(await transcribe(settings.before, isSpoken ? spoken : written), before);
+    compare(await transcribe(settings.after), after);
   });
 });
 

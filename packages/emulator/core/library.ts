@@ -13,14 +13,14 @@ import {
   unknownSentence,
   wavFacts,
 } from './recordings';
-import {distance, gainOf, LEVEL_SECONDS, STEP_SECONDS, STEPS_PER_LEVEL} from './samples';
+import {distance, gainOf, LEVEL_SECONDS, STEP_SECONDS, STEPS_PER_LEVEL, volumeOfLevels} from './samples';
 
 /** A recording as it is stored: sentences whose words share their time, or words that have times of their own. */
 export interface StoredRecording extends Partial<Omit<Recording, 'sentences'>> {
   seconds: number;
   words?: TimedWord[];
-  /** Speaker of each sentence of `words`; `S1` for all if missing. */
-  speakers?: string[];
+  /** What is known of each sentence of `words`, such as its speaker. */
+  facts?: Partial<Sentence>[];
   sentences?: (Pick<Sentence, 'start' | 'end' | 'text'> & Partial<Sentence>)[];
   /** Fingerprints of the first samples of its sound, one for each file of it. */
   sounds?: string[];
@@ -50,8 +50,8 @@ export class Library {
 
   constructor(stored: Record<string, StoredRecording>) {
     for (const [name, one] of Object.entries(stored)) {
-      const recording = load(name, one);
       const levels = one.levels === undefined ? undefined : readLevels(one.levels);
+      const recording = load(name, one, levels);
       this.byName.set(name, recording);
       if (levels) this.sounds.push({recording, levels});
       for (const sound of one.sounds ?? []) this.byFingerprint.set(sound, {recording, levels});
@@ -112,21 +112,25 @@ export function unknown(seconds: number): Recording {
   return {name: 'unknown', seconds, language: 'en', sentences, events: [], translations: {}};
 }
 
-function load(name: string, stored: StoredRecording): Recording {
-  const {words, speakers, sounds: _, levels: __, ...rest} = stored;
-  const sentences = words ? groupSentences(words, speakers) : (stored.sentences ?? []).map(spread);
-  for (const token of sentences.flatMap(({tokens}) => tokens)) token.confidence = stored.confidences?.[token.content];
+function load(name: string, stored: StoredRecording, levels: readonly number[] | undefined): Recording {
+  const {words, facts, sounds: _, levels: __, ...rest} = stored;
+  const sentences = words ? groupSentences(words, facts) : (stored.sentences ?? []).map(spread);
+  for (const token of sentences.flatMap(({tokens}) => tokens)) {
+    token.confidence = stored.confidences?.[token.content];
+    const [from, to] = [token.start, token.end].map((time) => Math.round(time / LEVEL_SECONDS));
+    token.volume = levels && volumeOfLevels(levels.slice(from, to));
+  }
   return {language: 'en', events: [], translations: {}, ...rest, name, sentences};
 }
 
 /** Splits words with times into sentences, and their marks from the words. */
-function groupSentences(words: TimedWord[], speakers: string[] = []): Sentence[] {
+function groupSentences(words: TimedWord[], facts: Partial<Sentence>[] = []): Sentence[] {
   const sentences: Sentence[] = [];
   let open: TimedWord[] = [];
   for (const word of words) {
     open.push(word);
     if (!/[.?!]$/.test(word[0])) continue;
-    sentences.push(sentenceOf(open, {speaker: speakers[sentences.length] ?? 'S1'}));
+    sentences.push(sentenceOf(open, facts[sentences.length]));
     open = [];
   }
   return sentences;

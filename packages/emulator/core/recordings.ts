@@ -10,6 +10,8 @@ export interface Token {
   speaker: string;
   /** Confidence, where it differs from the default. */
   confidence?: number | undefined;
+  /** Loudness from 0 to 100, where the sound is known. */
+  volume?: number | undefined;
   /** Spoken and written form, where the words are an entity. */
   entity?: {kind: string; spoken: string; written: Token[]};
 }
@@ -38,17 +40,11 @@ export interface Recording {
   translations: Record<string, Record<string, string>>;
   summary?: string;
   chapters?: {title: string; summary: string; start_time: number; end_time: number}[];
-  /** Volume by word, where it differs from `USUAL_VOLUME`. */
-  volumes?: Record<string, number>;
   /** How the service writes words that no custom dictionary contains. */
   misrecognized?: Record<string, string>;
   /** Confidence by word, where it differs from the default. */
   confidences?: Record<string, number>;
   entities?: {kind: string; spoken: string; written: string}[];
-  /** How many seconds are analyzed to identify the language; all of them without. */
-  analyzed?: number;
-  /** Other candidates of language identification. */
-  otherLanguages?: {language: string; confidence: number}[];
   /** Language identification has low confidence. */
   isUnsure?: boolean;
 }
@@ -101,12 +97,12 @@ export function mergeChannels(all: readonly Recording[], labels: readonly string
   return {...first, channels, sentences: label(({sentences}) => sentences), events: label(({events}) => events)};
 }
 
-/** Loudness of a word for which the recording has no figure. */
+/** Loudness of a word whose sound is not known. */
 const USUAL_VOLUME = 17.4;
 
 /** Returns the loudness of a word; marks have none. */
-export function volumeOf({kind, content}: Token, recording: Recording | undefined): number | undefined {
-  return kind === 'word' ? (recording?.volumes?.[content] ?? USUAL_VOLUME) : undefined;
+export function volumeOf({kind, volume = USUAL_VOLUME}: Token): number | undefined {
+  return kind === 'word' ? volume : undefined;
 }
 
 /** Returns the test whether a request asks for a type of sound: for all of them when it names none. */

@@ -97,6 +97,18 @@ function levelOf(power: number): number {
   return power > 0 ? Math.max(0, (10 * Math.log10(power) - FLOOR_DB) / DB_PER_LEVEL) : 0;
 }
 
+/** Returns the loudness of levels from 0 to 100, as the service does: their mean, in which louder ones count more. */
+export function volumeOfLevels(levels: readonly number[]): number {
+  let sum = 0;
+  let squares = 0;
+  for (const level of levels) {
+    const volume = 10 ** (2 + (level * DB_PER_LEVEL + FLOOR_DB) / 20);
+    sum += volume;
+    squares += volume ** 2;
+  }
+  return Math.round((10 * squares) / (sum || 1)) / 10;
+}
+
 /** A microphone adjusts its gain by 12 dB at most. */
 const MAX_GAIN = 12 / DB_PER_LEVEL;
 

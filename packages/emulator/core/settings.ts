@@ -5,7 +5,7 @@
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import {disfluencies} from '@speech-docs/protocol/facts';
-import {type Recording, round, type Sentence, type Token} from './recordings';
+import {type Recording, round, type Sentence, type Token, volumeOf} from './recordings';
 import {textOf} from './socket/transcriptScheduler';
 
 interface Settings {
@@ -26,7 +26,7 @@ const COMMA_SENSITIVITY = 0.4;
 export function applySettings(recording: Recording, config: Fields | undefined): Recording {
   const settings = (config ?? {}) as Settings;
   const steps: ((tokens: Token[]) => Token[])[] = [
-    (tokens) => dropQuiet(tokens, recording, settings.audio_filtering_config?.volume_threshold ?? 0),
+    (tokens) => dropQuiet(tokens, settings.audio_filtering_config?.volume_threshold ?? 0),
     (tokens) => mishear(tokens, recording, settings.additional_vocab ?? []),
     (tokens) => (settings.transcript_filtering_config?.remove_disfluencies ? dropHesitations(tokens) : tokens),
     (tokens) =>
@@ -40,13 +40,17 @@ export function applySettings(recording: Recording, config: Fields | undefined):
     // Unchanged sentences are returned as they are.
     return tokens === sentence.tokens ? sentence : {...sentence, tokens, text: textOf(tokens)};
   });
-  return {...recording, sentences};
+  return {...recording, sentences: sentences.filter(({tokens}) => tokens.length > 0)};
 }
 
-/** Words below the threshold are not recognized. */
-function dropQuiet(tokens: Token[], {volumes}: Recording, threshold: number): Token[] {
-  if (threshold <= 0 || !volumes) return tokens;
-  return tokens.filter(({kind, content}) => kind !== 'word' || (volumes[content] ?? Infinity) >= threshold);
+/** Words below the threshold are not recognized, and have no marks. */
+function dropQuiet(tokens: Token[], threshold: number): Token[] {
+  if (threshold <= 0) return tokens;
+  let volume = 0;
+  return tokens.filter((token) => {
+    volume = volumeOf(token) ?? volume;
+    return volume >= threshold;
+  });
 }
 
 /** Replaces words that the custom dictionary lacks by what the service would recognize. */

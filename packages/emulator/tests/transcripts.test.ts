@@ -44,7 +44,7 @@ it('a stereo recording is recognized by channel, with labels in the order of tim
 
 it('the multilingual model recognizes languages without their codes, and describes them by language', async () => {
   const settings = {model: provider.models.multilingual, language: 'multi', language_hints: ['es', 'en']};
-  const body = await transcriptOf('platform.wav', settings);
+  const body = await transcriptOf('bilingual-call.mp3', settings);
   expect((await rest.json(`/v2/jobs/${body.job.id}`)).body.job.config).toEqual(jobOf(settings));
   expect(body.metadata.transcription_config).toMatchObject(settings);
   expect(body.metadata.language_pack_info).toMatchObject({
@@ -62,12 +62,12 @@ describe('a transcription job', () => {
 
   it('counts every topic of the list, the default one or the own, those that never occur included', async () => {
     const counted = async (topic_detection_config: object) =>
-      (await transcriptOf('radio-news.mp3', {}, {topic_detection_config})).topics;
+      (await transcriptOf('ferry-call.mp3', {}, {topic_detection_config})).topics;
     expect((await counted({topics: ['Weather', 'Regatta']})).summary.overall).toEqual({Regatta: 0, Weather: 2});
     const {segments, summary} = await counted({});
     expect(Object.keys(summary.overall)).toEqual([...defaultTopics]);
-    expect(summary.overall).toMatchObject({'News & Politics': 1, Travel: 2, Sports: 0});
-    expect(segments[0].topics).toEqual([{topic: 'News & Politics'}]);
+    expect(summary.overall).toMatchObject({'Business & Finance': 1, Travel: 2, Sports: 0});
+    expect(segments[1].topics).toEqual([{topic: 'Travel'}]);
   });
 
   const LANGUAGE = 'unsupported_language';
@@ -137,7 +137,7 @@ describe('a transcription job', () => {
 
   it('has identifiers of its speakers, with which a later job labels them', async () => {
     const call = (speaker_diarization_config: object) =>
-      transcriptOf('support-call.wav', {diarization: 'speaker', speaker_diarization_config});
+      transcriptOf('lost-ticket.wav', {diarization: 'speaker', speaker_diarization_config});
     const {speakers} = await call({get_speakers: true});
     expect(speakers).toMatchObject([{label: 'S1'}, {label: 'S2'}]);
     const again = await call({speakers: [{label: 'Agent', speaker_identifiers: speakers[0].speaker_identifiers}]});

@@ -23,8 +23,9 @@ const jobId = await submit(audioPath);
 console.log(`Job ${jobId} submitted`);
 await waitUntilDone(jobId);
 const transcript = await (await call(`/jobs/${jobId}/transcript`)).json();
-for (const item of transcript.results) {
-  if (item.volume === undefined) continue;
+const words = transcript.results.filter(({volume}) => volume !== undefined);
+words.sort((one, other) => one.volume - other.volume);
+for (const item of words.slice(0, 5)) {
   const volume = item.volume.toFixed(1).padStart(5);
   console.log(`${volume}  ${item.alternatives[0].content}`);
 }

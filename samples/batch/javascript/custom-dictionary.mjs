@@ -16,12 +16,12 @@ const CONFIG = {
     language: 'en',
     model: 'enhanced',
     additional_vocab: [
-      {content: 'quarterly forecast'},
+      {content: 'Harbor Ferries'},
       {
         content: 'Siobhan',
         sounds_like: ['shivawn', 'shavon'],
       },
-      {content: 'CRM', sounds_like: ['C.R.M.']},
+      {content: 'Aisling', sounds_like: ['ashling']},
     ],
   },
 };

@@ -14,7 +14,7 @@ const CONFIG = {
   type: 'transcription',
   transcription_config: {language: 'en'},
   summarization_config: {
-    content_type: 'informative',
+    content_type: 'conversational',
     summary_length: 'brief',
     summary_type: 'bullets',
   },

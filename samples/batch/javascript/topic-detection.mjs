@@ -13,7 +13,7 @@ const audioPath = process.argv[2] ?? 'example.wav';
 const CONFIG = {
   type: 'transcription',
   transcription_config: {language: 'en'},
-  topic_detection_config: {topics: ['Weather', 'Ferries']},
+  topic_detection_config: {topics: ['Weather', 'Refunds']},
 };
 
 const jobId = await submit(audioPath);

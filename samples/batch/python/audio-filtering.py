@@ -1,5 +1,5 @@
 # Python 3.9 or later. Packages: pip install requests
-"""Prints how loud each word is, to find a threshold that fits."""
+"""Prints the quietest words, to find a threshold that fits."""
 
 import json
 import os
@@ -64,10 +64,9 @@ def main() -> None:
     print(f"Job {job_id} submitted")
     wait_until_done(job_id)
     transcript = call("GET", f"/jobs/{job_id}/transcript").json()
-    for item in transcript["results"]:
-        if "volume" in item:
-            word = item["alternatives"][0]["content"]
-            print(f"{item['volume']:5.1f}  {word}")
+    words = [item for item in transcript["results"] if "volume" in item]
+    for item in sorted(words, key=lambda word: word["volume"])[:5]:
+        print(f"{item['volume']:5.1f}  {item['alternatives'][0]['content']}")
 
 
 if __name__ == "__main__":

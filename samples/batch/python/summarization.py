@@ -16,7 +16,7 @@ CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en"},
     "summarization_config": {
-        "content_type": "informative",
+        "content_type": "conversational",
         "summary_length": "brief",
         "summary_type": "bullets",
     },

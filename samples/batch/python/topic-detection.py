@@ -15,7 +15,7 @@ AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en"},
-    "topic_detection_config": {"topics": ["Weather", "Ferries"]},
+    "topic_detection_config": {"topics": ["Weather", "Refunds"]},
 }
 
 

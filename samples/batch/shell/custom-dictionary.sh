@@ -26,16 +26,16 @@ response=$(
   curl --silent --show-error --fail-with-body \
     "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs?wait=60&format=txt" \
     --header "Authorization: Bearer $API_KEY" \
-    --form data_file=@"${1:-example.wav}" \
+    --form data_file=@"${1:-ferry-call.mp3}" \
     --form config='{
       "type": "transcription",
       "transcription_config": {
         "language": "en",
         "model": "enhanced",
         "additional_vocab": [
-          {"content": "quarterly forecast"},
+          {"content": "Harbor Ferries"},
           {"content": "Siobhan", "sounds_like": ["shivawn", "shavon"]},
-          {"content": "CRM", "sounds_like": ["C.R.M."]}
+          {"content": "Aisling", "sounds_like": ["ashling"]}
         ]
       }
     }'

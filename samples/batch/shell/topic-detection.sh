@@ -26,11 +26,11 @@ response=$(
   curl --silent --show-error --fail-with-body \
     "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs?wait=60" \
     --header "Authorization: Bearer $API_KEY" \
-    --form data_file=@"${1:-example.wav}" \
+    --form data_file=@"${1:-ferry-call.mp3}" \
     --form config='{
       "type": "transcription",
       "transcription_config": {"language": "en"},
-      "topic_detection_config": {"topics": ["Weather", "Ferries"]}
+      "topic_detection_config": {"topics": ["Weather", "Refunds"]}
     }'
   # endregion request
 ) || { printf '%s\n' "$response" >&2; exit 1; }

@@ -29,8 +29,8 @@ describe('contracts, pages and samples tell one story', () => {
   it('shows chapters that cover the recording from its start to its end, without a gap', () => {
     const example = reference.contracts.batch.root.components.examples.TranscriptChapters.value;
     const output = JSON.parse(readFileSync(join(ROOT, 'samples/batch/output/auto-chapters.json'), 'utf8'));
-    // The page says that the meeting lasts 15 minutes.
-    for (const {job, chapters} of [example, {job: {duration: 904}, ...output}] as {
+    // The page says that the call lasts 27 seconds.
+    for (const {job, chapters} of [example, {job: {duration: 27}, ...output}] as {
       job: {duration: number};
       chapters: {start_time: number; end_time: number}[];
     }[]) {

@@ -21,7 +21,7 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob, isMixed
   if (isMixed && recording.channels) words.sort((left, right) => left.token.start - right.token.start);
   const isMeasured = config.transcription_config?.audio_filtering_config !== undefined;
   const spokenResult = ({token, channel}: {token: Token; channel?: string | undefined}) => {
-    const volume = isMeasured ? volumeOf(token, recording) : undefined;
+    const volume = isMeasured ? volumeOf(token) : undefined;
     const speaker = channel === undefined ? speakerOf(token.speaker) : undefined;
     return resultOf(contracts, 'batch', token, {language, speaker, channel, volume});
   };

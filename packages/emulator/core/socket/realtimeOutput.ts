@@ -61,16 +61,16 @@ export class RealtimeOutput {
       },
       // A partial has no entities, only their words.
       results: (hasEntities ? tokens : tokens.flatMap((token) => token.entity?.written ?? token)).map((token) =>
-        this.result(token, input.recording, isFinal),
+        this.result(token, isFinal),
       ),
     });
   }
 
-  private result(token: Token, recording: Recording | undefined, isFinal: boolean): Fields {
+  private result(token: Token, isFinal: boolean): Fields {
     const {language, audio_filtering_config: filtering} = this.start.transcription_config;
     const speaker = this.labelOf(token);
     if (isFinal && speaker !== undefined) this.voices.add(token.speaker);
-    const volume = filtering ? volumeOf(token, recording) : undefined;
+    const volume = filtering ? volumeOf(token) : undefined;
     return resultOf(this.contracts, 'realtime', token, {language, speaker, volume});
   }
 
