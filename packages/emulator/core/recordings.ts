@@ -38,7 +38,6 @@ export interface Recording {
   /** Labels of the channels, where each was recognized by itself. */
   channels?: string[];
   translations: Record<string, Record<string, string>>;
-  summary?: string;
   chapters?: {title: string; summary: string; start_time: number; end_time: number}[];
   /** How the service writes words that no custom dictionary contains. */
   misrecognized?: Record<string, string>;

@@ -42,10 +42,10 @@ export function intelligenceErrors(contracts: Contracts, job: TranscriptJob, cod
   return errors;
 }
 
-function summary({summary: stored, sentences}: Recording, type: unknown): string {
-  const first = sentences.slice(0, 3).map(({text}) => `- ${text}`);
-  const bullets = stored ?? first.join('\n');
-  return type === 'paragraphs' ? bullets.replace(/^- /gm, '').replaceAll('\n', ' ') : bullets;
+/** A summary is that of its chapters, or its first sentences. */
+function summary({chapters, sentences}: Recording, type: unknown): string {
+  const points = chapters?.map((chapter) => chapter.summary) ?? sentences.slice(0, 3).map(({text}) => text);
+  return type === 'paragraphs' ? points.join(' ') : points.map((point) => `- ${point}`).join('\n');
 }
 
 function sentiment(recording: Recording, speakerOf: (speaker: string) => string, isDiarized: boolean): Fields {
