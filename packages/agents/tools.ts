@@ -131,7 +131,7 @@ export const tools = {
   },
 };
 
-const withPage = ({address, page}: Change) => (page ? `${address} (${page})` : address);
+const withPage = ({page}: Change, name: string) => (page ? `${name} (${page})` : name);
 
 /** Returns where a piece ends that can be put before the next one: behind a line, or behind a blank of a long one. */
 function pieceEnd(text: string, from: number, room: number): number {

@@ -26,10 +26,34 @@ export interface Release {
   changes: Change[];
 }
 
-/** Returns a line for each change that a program can notice, or one if all are words; `named` writes an address. */
-export function releaseLines({changes}: Release, named: (change: Change) => string = ({address}) => address): string[] {
-  const lines = changes
-    .filter((change) => change.class !== 'documentation')
-    .map((change) => `${change.class === 'breaking' ? 'Breaking' : 'New'}: ${named(change)} ${change.what}`);
-  return lines.length === 0 && changes.length > 0 ? ['Documentation only.'] : lines;
+/** Whether a version is news: the first of its API, and one that changed more than words. */
+export const isNews = ({changes}: Release) => changes.length === 0 || changes.some(isNoticed);
+
+const isNoticed = ({class: one, kind}: Change) => one !== 'documentation' || kind === 'deprecated';
+
+/**
+ * Returns what a version changed, in words: "New: errors job-error, job-in-progress also returned by getTranscript". Changes
+ * that say the same share a line. `named` writes the name of one.
+ */
+export function releaseLines(
+  {changes}: Release,
+  named: (change: Change, name: string) => string = (_, name) => name,
+): string[] {
+  if (changes.length === 0) return ['The first version that is published.'];
+  const lines: {start: string; list: string; plural: string; what: string; names: string[]}[] = [];
+  for (const change of changes.filter(isNoticed)) {
+    const start = `${LABELS[change.class]}:`;
+    const [, list = '', plural = '', entry = change.address] = /^x-(.+?)(s?)\.(.+)$/.exec(change.address) ?? [];
+    const same = lines.find((line) => line.start === start && line.list === list && line.what === change.what);
+    const line = same ?? {start, list, plural, what: change.what, names: []};
+    if (!same) lines.push(line);
+    line.names.push(named(change, entry));
+  }
+  const texts = lines.map(({start, list, plural, what, names}) => {
+    const kind = list && list.replace('-', ' ') + (names.length > 1 ? plural : '');
+    return [start, kind, names.join(', '), what].filter(Boolean).join(' ');
+  });
+  return texts.length > 0 ? texts : ['Documentation only.'];
 }
+
+const LABELS = {breaking: 'Breaking', additive: 'New', documentation: 'Note'} as const;

@@ -55,7 +55,7 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
     if ((isKeyword && WORDS.has(key) && !(key === 'examples' && isPart(old) && isPart(now))) || path[1] === 'examples')
       note(path, 'changed', undefined, key);
     else if (isKeyword && key === 'deprecated')
-      note(path, now ? 'deprecated' : 'changed', undefined, `deprecated: ${now === true}`);
+      note(path, now ? 'deprecated' : 'changed', undefined, now ? 'deprecated' : 'no longer deprecated');
     else if (isPart(old) && isPart(now)) compareParts(old, now, path);
     else if (isKeyword && (UPPER.has(key) || LOWER.has(key)) && typeof (old ?? now) === 'number')
       compareBounds(old, now, path);
@@ -98,13 +98,16 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
     const [added, removed] = [now.filter((item) => !old.includes(item)), old.filter((item) => !now.includes(item))];
     const isWorse = added.length > 0 && NARROWING.has(key);
     const isLess = removed.length > 0 && (key !== 'enum' || isRequest(path));
-    const listed = (verb: string, items: readonly unknown[]) =>
-      items.length > 0 ? ` ${verb} ${items.join(', ')}` : '';
+    const [come, go] =
+      path[0] === 'x-errors' && key === 'operations'
+        ? ['also returned by', 'no longer returned by']
+        : [`${key} added:`, `${key} removed:`];
+    const words = [
+      ...(added.length > 0 ? [`${come} ${added.join(', ')}`] : []),
+      ...(removed.length > 0 ? [`${go} ${removed.join(', ')}`] : []),
+    ];
     // The order of a list has no meaning.
-    if (added.length + removed.length > 0) {
-      const what = `${key}:${listed('added', added)}${listed('removed', removed)}`;
-      note(path, 'changed', isWorse || isLess, what, [old, now]);
-    }
+    if (words.length > 0) note(path, 'changed', isWorse || isLess, words.join('; '), [old, now]);
   }
 
   function noteOther(old: unknown, now: unknown, path: Path): void {

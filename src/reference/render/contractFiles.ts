@@ -1,6 +1,6 @@
 /** What pages say of a contract as a file: downloads, and what its last versions changed. */
 import {contractFiles} from '@speech-docs/contracts/files';
-import {releaseLines} from '@speech-docs/contracts/history/change';
+import {isNews, releaseLines} from '@speech-docs/contracts/history/change';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {changePage} from '../changePage';
@@ -25,20 +25,16 @@ export function fileList({contracts}: Reference, api: string | undefined): Conte
 const VERSIONS_SHOWN = 3;
 const day = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 
-/** Returns what the last versions of an API changed, folded; nothing before a second version is published. */
+/** Returns what the last versions of an API changed for programs, folded. */
 export function changeSection(reference: Reference, api: Api): Content {
-  const shown = releases((change) => changePage(reference, change)).filter(
-    (one) => one.api === api && one.changes.length > 0,
-  );
-  if (shown.length === 0) return [];
+  const all = releases((change) => changePage(reference, change)).filter((one) => one.api === api);
+  const news = all.filter(isNews);
   return [
     heading(2, 'Changes', 'changes'),
-    `Every change is in [\`${api}.changes.json\`](pathname:///contracts/${api}.changes.json), and in the feed as [Atom](pathname:///feed.xml) and [JSON](pathname:///feed.json).`,
-    shown.slice(0, VERSIONS_SHOWN).map((one) => {
-      const lines = releaseLines(one, ({address, page = ''}) => {
-        const [, kind, key] = /^x-(error|warning)s\.(.+)$/.exec(address) ?? [];
-        return key ? `${kind} ${link(page, code(key))}` : link(page, code(address));
-      });
+    `Every change is in [\`${api}.changes.json\`](pathname:///contracts/${api}.changes.json), and changes for programs are in the feed as [Atom](pathname:///feed.xml) and [JSON](pathname:///feed.json).`,
+    all[0] !== news[0] && `Versions after ${news[0]?.version} changed words only. The newest is ${all[0]?.version}.`,
+    news.slice(0, VERSIONS_SHOWN).map((one) => {
+      const lines = releaseLines(one, ({page = ''}, name) => link(page, code(name)));
       return disclosure(`Version ${one.version}, ${day.format(new Date(one.date))}`, [list(lines)]);
     }),
   ];

@@ -1,5 +1,5 @@
 /** `feed.xml` (Atom) and `feed.json`: what each published version of a contract changed. */
-import {releaseLines} from '@speech-docs/contracts/history/change';
+import {isNews, releaseLines} from '@speech-docs/contracts/history/change';
 import {keptFile} from '@speech-docs/contracts/history/published.server';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import {Feed} from 'feed';
@@ -8,30 +8,47 @@ import type {Reference} from '../../reference/schemaLocations';
 
 const API_NAMES = {batch: 'Batch REST API', realtime: 'Real-time WebSocket API', flow: 'Flow WebSocket API'};
 
+/** What a version has, the most important first. */
+const HEADLINES = {breaking: 'breaking changes', additive: 'additions', documentation: 'deprecations'};
+
 interface Entry {
   title: string;
   /** Addresses of the file and of the page, from the root of the site. */
   path: string;
   page: string;
   date: Date;
-  text: string;
+  /** Each change as text, and with links in Markdown. */
+  lines: string[];
+  linked: string[];
 }
 
-/** Returns the published versions, the newest first; of one day, in the order of `releases`. */
+/** Returns the versions that are news, the newest first; of one day, in the order of `releases`. */
 export function entriesOf(reference: Reference, url: string): Entry[] {
-  const versions = releases((change) => changePage(reference, change)).map((one) => {
-    const {api, version, date} = one;
-    const lines = releaseLines(one, ({address, page = ''}) => `${address} (${url}${page.slice(1)})`);
-    const page = apiPage(reference, api);
+  const versions = releases((change) => changePage(reference, change)).filter(isNews);
+  const entries = versions.map((one): Entry => {
+    const {api, version, date, changes} = one;
+    const has = Object.keys(HEADLINES) as (keyof typeof HEADLINES)[];
+    const worst = has.find((name) => changes.some((change) => change.class === name));
     return {
-      title: `${API_NAMES[api]} ${version}`,
+      title: `${API_NAMES[api]} ${version}: ${worst ? HEADLINES[worst] : 'first version'}`,
       path: `/${keptFile(api, version)}`,
+      page: `${apiPage(reference, api)}#changes`,
       date: new Date(date),
-      page: lines.length > 0 ? `${page}#changes` : page,
-      text: lines.join(' ') || 'The first version that is published.',
+      lines: releaseLines(one),
+      linked: releaseLines(one, ({page = ''}, name) => `[${name}](${url}${page.slice(1)})`),
     };
   });
-  return versions.sort((a, b) => b.date.getTime() - a.date.getTime());
+  return entries.sort((a, b) => b.date.getTime() - a.date.getTime());
+}
+
+/** Returns lines with links in Markdown as a list in HTML. */
+function htmlList(lines: readonly string[]): string {
+  const items = lines.map((line) =>
+    line
+      .replace(/[&<]/g, (mark) => (mark === '&' ? '&amp;' : '&lt;'))
+      .replace(/\[(.+?)\]\((\S+?)\)/g, '<a href="$2">$1</a>'),
+  );
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
 /** Returns both feeds; `url` is the site's address and ends with a slash. */
@@ -43,7 +60,7 @@ export function feedFiles(
   const feed = new Feed({
     id: url,
     title,
-    description: 'Versions of the API contracts.',
+    description: 'What changes for programs in the APIs.',
     link: url,
     language,
     copyright: '',
@@ -54,8 +71,10 @@ export function feedFiles(
     feedLinks: {atom: `${url}feed.xml`, json: `${url}feed.json`},
   });
   const at = (path: string) => `${url}${path.slice(1)}`;
-  for (const {title: name, path, page, date, text} of entries)
-    feed.addItem({id: at(path), title: name, link: at(page), date, description: text});
+  for (const {title: name, path, page, date, lines, linked} of entries) {
+    const [description, content] = [lines.join('; '), htmlList(linked)];
+    feed.addItem({id: at(path), title: name, link: at(page), date, description, content});
+  }
   return [
     {path: 'feed.xml', content: feed.atom1()},
     {path: 'feed.json', content: jsonFeed11(feed.json1())},
