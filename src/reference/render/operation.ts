@@ -66,6 +66,7 @@ export function operationPageContent(
     heading(2, 'Errors', 'errors'),
     errors(reference, operation),
     guides(operation.guides),
+    `What each version of this API changed: ${link(`${overviewPage(contract)}#changes`, 'Changes')}.`,
   ];
 }
 
