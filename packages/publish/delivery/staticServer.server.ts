@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import {join, resolve} from 'node:path';
 import sirv from 'sirv';
+import {filesBelow} from '../htmlPages.server';
 import {readBases} from '../site.server';
 import {headersFor, readHeaderRules} from './headers';
 
@@ -25,6 +26,7 @@ export async function serveFolder(folder: string, port: number, host = LOOPBACK)
   const missing = [...bases]
     .reverse()
     .map((start) => ({start, page: readFileSync(join(root, start.slice(base.length), '404.html'))}));
+  const written = new Set(filesBelow(root).map((file) => `/${file}`));
   const files = sirv(root, {
     etag: true,
     gzip: true,
@@ -32,15 +34,18 @@ export async function serveFolder(folder: string, port: number, host = LOOPBACK)
     setHeaders(response, path) {
       const headers = headersFor(base + path.slice(1), rules);
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-      if (!/\.(?!html$)\w+$/.test(path)) response.setHeader('Vary', 'Accept, Accept-Encoding');
+      if (/\.(?!html$)\w+$/.test(path)) return;
+      response.setHeader('Vary', 'Accept, Accept-Encoding');
+      const copy = copiesOf(pageOf(path)).find((file) => written.has(file));
+      if (copy) response.appendHeader('Link', `<${base}${copy.slice(1)}>; rel="alternate"; type="text/markdown"`);
     },
   });
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0]?.replace(/\/{2,}/g, '/') ?? '/';
     const below = `${path}/` === base ? '/' : path.startsWith(base) ? `/${path.slice(base.length)}` : undefined;
-    const page = below?.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '') ?? '';
-    const copies = prefersMarkdown(request.headers.accept) ? [`${page}.md`, `${page}/index.md`] : [];
-    const attempts = below === undefined || NO_PAGE.test(below) ? [] : [...copies, below, page].filter(Boolean);
+    const page = pageOf(below ?? '');
+    const preferred = prefersMarkdown(request.headers.accept) ? copiesOf(page) : [];
+    const attempts = below === undefined || NO_PAGE.test(below) ? [] : [...preferred, below, page].filter(Boolean);
     const next = () => {
       const attempt = attempts.shift();
       if (attempt === undefined) {
@@ -62,6 +67,11 @@ export async function serveFolder(folder: string, port: number, host = LOOPBACK)
     server.listen(port, host, () => ready(server));
   });
 }
+
+/** Returns the page behind any spelling of its address, without the slash at its end. */
+const pageOf = (path: string) => path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
+
+const copiesOf = (page: string) => [`${page}.md`, `${page}/index.md`];
 
 /** Whether a client names Markdown before HTML, as in the map of deploy/nginx.conf. */
 function prefersMarkdown(accept = ''): boolean {
