@@ -1,13 +1,16 @@
 /** Keeps the contracts of today in `contracts/<version>/`. */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {contractChanges} from '@speech-docs/contracts/history/diff';
 import {hashOf, keptFile, LEDGER, type Published, published} from '@speech-docs/contracts/history/published.server';
+import {versionAdvice} from '@speech-docs/contracts/history/versionAdvice';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 
 const APIS = Object.keys(CONTRACT_FILES) as Api[];
 
-/** Keeps each contract whose version is new; throws for one that changed after its version was published. */
+/** Keeps each contract whose version is new; throws for one that changed after its version was published, and for
+ * a version that is too low for what changed. */
 export function publish(date: string, root = process.cwd()): Published[] {
   const known = published(root);
   const added = APIS.flatMap((api): Published[] => {
@@ -17,6 +20,12 @@ export function publish(date: string, root = process.cwd()): Published[] {
     const sha256 = hashOf(file);
     if (same && same.sha256 !== sha256) throw new Error(`${CONTRACT_FILES[api]}: ${changedSince(version)}`);
     if (same) return [];
+    const last = known.findLast((one) => one.api === api);
+    if (last) {
+      const changes = contractChanges(readContract(api, root, keptFile(api, last.version)), readContract(api, root));
+      const {mustRaise, text} = versionAdvice(last.version, version, changes);
+      if (mustRaise) throw new Error(`${CONTRACT_FILES[api]}: ${text}`);
+    }
     const kept = join(root, keptFile(api, version));
     mkdirSync(dirname(kept), {recursive: true});
     cpSync(file, kept);

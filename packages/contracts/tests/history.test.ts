@@ -12,6 +12,8 @@ import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import {publish} from '../../../tools/contracts/publish';
 import {ROOT} from '../../../tools/paths';
 import {hashOf, keptFile, published} from '../history/published.server';
+import {releases} from '../history/releases.server';
+import {versionAdvice} from '../history/versionAdvice';
 
 const versionOf = ({api, root}: Contract) => `${api} ${root.info.version}`;
 
@@ -29,6 +31,15 @@ describe('published contracts', () => {
     }
   });
 
+  it('have numbers that say whom their changes break', () => {
+    const newest = new Map<string, string>();
+    for (const {api, version, changes} of releases(() => '').reverse()) {
+      const before = newest.get(api);
+      if (before) expect(versionAdvice(before, version, changes).mustRaise, `${api} ${version}`).toBe(false);
+      newest.set(api, version);
+    }
+  });
+
   it('are kept once, and cannot be published again with other contents', () => {
     const root = temporaryFolder('published');
     for (const file of Object.values(CONTRACT_FILES)) {
@@ -38,10 +49,14 @@ describe('published contracts', () => {
     expect(publish('2026-11-24', root).map(({api}) => api)).toEqual(['batch', 'realtime', 'flow']);
     expect(publish('2026-11-25', root)).toEqual([]);
     const file = join(root, CONTRACT_FILES.flow);
-    writeFileSync(file, `${readFileSync(file, 'utf8')}# A line.\n`);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, `${text}# A line.\n`);
     expect(() => publish('2026-11-26', root)).toThrow(
       /version [\d.]+ is published and stays as it is\. Raise info\.version/,
     );
+    const raised = text.replace(/(?<=version: [\d.]+\.)\d+$/m, '99').replace('type: protocol_error', 'type: a_new_one');
+    writeFileSync(file, raised);
+    expect(() => publish('2026-11-26', root)).toThrow(/that breaks programs\. Raise the first number/);
   });
 });
 
