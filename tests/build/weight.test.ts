@@ -33,6 +33,7 @@ const BUDGETS = {
 };
 /** A long guide with code, tables and admonitions. */
 const GUIDE = '/get-started/authentication';
+// The menu "Copy page" is 0.8 kB of each: its part of scripts, styles, and HTML, cut from a build of 30 November 2026.
 /** What a first visit costs: every file that the HTML names, the scripts of the page's routes, and the page itself. */
 const GUIDE_BUDGETS = {
   [GUIDE]: {everything: 181 * kB, scripts: 147 * kB, styles: 27.3 * kB, requests: 21},
