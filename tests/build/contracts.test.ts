@@ -13,3 +13,10 @@ it('are served by name, by version, and at the address of old', () => {
     expect(JSON.parse(textAt(`/contracts/${name}.json`)), name).toEqual(parse(textAt(`/contracts/${name}.yaml`)));
   }
 });
+
+it('are in the catalog of APIs with their pages and changes, which are all there', () => {
+  const catalog = readFileSync(`${fileOf('/.well-known/api-catalog')}`, 'utf8');
+  const addresses = [...catalog.matchAll(/"(?:href|anchor)": "([^"]+)"/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(addresses).toEqual(expect.arrayContaining(['/contracts/flow.changes.json', '/feed.xml']));
+  expect(addresses.filter((address) => !fileOf(address))).toEqual([]);
+});

@@ -54,7 +54,7 @@ function llmsText(pages: readonly CopiedPage[], {places, name, tagline}: Indexed
   ].join('\n');
 }
 
-/** Returns the linkset of RFC 9727: from the catalog to each contract, and from each contract to its pages. */
+/** Returns the linkset of RFC 9727: from the catalog to each contract, and from each contract to its pages and its changes. */
 function apiCatalog({at}: Locator): string {
   const linkset = [
     {anchor: at('/.well-known/api-catalog').url, item: CONTRACTS.map(({path}) => ({href: at(path).url}))},
@@ -62,6 +62,10 @@ function apiCatalog({at}: Locator): string {
       anchor: at(path).url,
       'service-desc': [{href: at(path).url, type}],
       'service-doc': [{href: at(page).url, type: 'text/html'}],
+      'service-meta': [
+        {href: at(path.replace(/\.\w+\.yaml$/, '.changes.json')).url, type: 'application/json'},
+        {href: at('/feed.xml').url, type: 'application/atom+xml'},
+      ],
     })),
   ];
   return `${JSON.stringify({linkset}, null, 2)}\n`;
