@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
+import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
@@ -107,4 +108,26 @@ test('the list closes with Escape, which gives the focus back, and when the focu
   await page.keyboard.press('Enter');
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab');
   await expect(linkOf(page)).toBeHidden();
+});
+
+test.describe('where provider.ts names an assistant', () => {
+  test.use({site: 'states'});
+
+  test('the list leads to it with a question about the Markdown of the page, and requests nothing of it', async ({
+    page,
+    origin,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await open(page, '/folded');
+    await more(page).click();
+    const link = page.getByRole('main').getByRole('link', {name: 'Open in Helper'});
+    await expect(link).toBeVisible();
+    const {host, searchParams} = new URL((await link.getAttribute('href')) ?? '');
+    expect([host, searchParams.get('q')]).toEqual([
+      'helper.example',
+      `Read ${provider.siteUrl}/folded.md. I have questions about it.`,
+    ]);
+    expect(requested.filter((url) => !url.startsWith(origin))).toEqual([]);
+  });
 });
