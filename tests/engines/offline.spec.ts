@@ -14,7 +14,10 @@ test('pages from a disk are searched', async ({reader}) => {
   await reader.type('presigned url');
   await reader.until('there are results', () => document.querySelectorAll('main li a').length > 3);
   await reader.click('main li a');
-  await reader.until('the page is open', () => document.querySelector('main h1')?.textContent !== 'Search');
+  await reader.until(
+    'the page is open',
+    () => (document.querySelector('main h1')?.textContent ?? 'Search') !== 'Search',
+  );
   expect(await reader.evaluate(() => location.pathname)).toMatch(/\.html$/);
   rmSync(dirname(folder), {recursive: true});
 });
