@@ -6,6 +6,7 @@ import {join} from 'node:path';
 import {AGENTS_TARBALL} from '@speech-docs/agents/pack/build';
 import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';
 import {wholeSession} from '@speech-docs/emulator/tests/support/recordedSessions';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {McpProcess} from '../support/mcpClient';
 import {readTable} from '../support/readTable';
@@ -50,10 +51,14 @@ const tokensOf = (text: string, chars = 3.7) => Math.ceil(text.length / chars);
 const DENSEST = 2.4;
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
+function patternOf(answer: string): RegExp {
+  const [, pattern = '', flags] = /^\/(.*)\/(i?)$/.exec(answer) ?? [];
+  return new RegExp(pattern, flags);
+}
+
 /** Searches, then reads the results one after the other until the answer is there. */
 async function find({question, pages, answer}: KnownAnswer) {
-  const [, pattern = '', flags] = /^\/(.*)\/(i?)$/.exec(answer) ?? [];
-  const expected = new RegExp(pattern, flags);
+  const expected = patternOf(answer);
   const {text: found} = await ask('search', {query: question});
   const addresses = [...found.matchAll(/^ {3}(\/\S*)$/gm)].map(([, address = '']) => address);
   let tokens = tokensOf(found);
@@ -78,7 +83,20 @@ it(`finds ${questions.length} answers among the first ${FIRST} results, in at mo
   const recall = 1 - missed.length / found.length;
   const tokens = median(found.map((one) => one.tokens));
   const names = missed.map(({question, rank}) => `${question}: ${rank}`).join('; ');
-  console.log(`recall@${FIRST} ${recall.toFixed(3)}, median ${tokens} tokens to the answer`);
+  const skills = filesBelow('build/.well-known/agent-skills').filter((file) => file.endsWith('.md'));
+  const text = skills.map((file) => readFileSync(join('build/.well-known/agent-skills', file), 'utf8')).join('\n');
+  const inSkills = found.filter(({answer}) => patternOf(answer).test(text));
+  const figures = {
+    date: new Date().toISOString().slice(0, 10),
+    questions: found.length,
+    withServer: found.length - missed.length,
+    withSkills: inSkills.length,
+    withBoth: new Set([...inSkills, ...found.filter(({rank}) => rank <= FIRST)]).size,
+    medianTokens: tokens,
+  };
+  console.log(JSON.stringify(figures));
+  if (process.env.WRITE_FIGURES)
+    writeFileSync('tools/bench/figures/recall.json', `${JSON.stringify(figures, null, 2)}\n`);
   expect(recall, `missed: ${names}`).toBeGreaterThanOrEqual(MIN_RECALL);
   expect(tokens).toBeLessThanOrEqual(MAX_MEDIAN_TOKENS);
 });
