@@ -77,8 +77,8 @@ function main(): number {
     return [{api, changes, advice: versionAdvice(one.root.info.version, other.root.info.version, changes)}];
   });
   console.log(`${reportText(compared.flatMap(({changes}) => changes))}\n`);
-  for (const {api, advice} of compared) console.log(`${api}: ${advice.text}`);
-  return compared.some(({advice}) => advice.mustRaise) ? 1 : 0;
+  for (const {api, advice} of compared) console.log(`${api}: ${advice ?? 'the version is high enough.'}`);
+  return compared.some(({advice}) => advice) ? 1 : 0;
 }
 
 try {

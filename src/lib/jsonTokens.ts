@@ -1,5 +1,5 @@
 /** JSON in pieces, each with what the site's code colors tell apart; `undefined` for marks and space. */
-type JsonToken = {text: string; kind?: 'name' | 'string' | 'number' | 'keyword'};
+export type JsonToken = {text: string; kind?: 'name' | 'string' | 'number' | 'keyword'};
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g;
 

@@ -23,8 +23,8 @@ export function publish(date: string, root = process.cwd()): Published[] {
     const last = known.findLast((one) => one.api === api);
     if (last) {
       const changes = contractChanges(readContract(api, root, keptFile(api, last.version)), readContract(api, root));
-      const {mustRaise, text} = versionAdvice(last.version, version, changes);
-      if (mustRaise) throw new Error(`${CONTRACT_FILES[api]}: ${text}`);
+      const advice = versionAdvice(last.version, version, changes);
+      if (advice) throw new Error(`${CONTRACT_FILES[api]}: ${advice}`);
     }
     const kept = join(root, keptFile(api, version));
     mkdirSync(dirname(kept), {recursive: true});

@@ -1,5 +1,6 @@
 /** How the languages of the programs write a configuration, with the name that the quickstarts have for it. */
 import {formatJson} from '@site/src/lib/jsonText';
+import {type JsonToken, jsonTokens} from '@site/src/lib/jsonTokens';
 import type {BuilderApi} from './choices';
 
 export const FORMATS = ['JSON', 'Python', 'JavaScript'] as const;
@@ -8,25 +9,17 @@ export type Format = (typeof FORMATS)[number];
 /** Returns the configuration as JSON, or as a program has it. */
 export function writeConfig(format: Format, api: BuilderApi, config: object): string {
   const name = api === 'batch' ? 'CONFIG' : 'START';
-  const json = formatJson(config, {width: 56});
+  const tokens = jsonTokens(formatJson(config, {width: 56}));
   switch (format) {
     case 'JSON':
-      return json;
+      return tokens.map(({text}) => text).join('');
     case 'Python':
-      return `${name} = ${python(config)}`;
+      return `${name} = ${tokens.map(inPython).join('')}`;
     case 'JavaScript':
-      return `const ${name} = ${json.replace(/"(\w+)": /g, '$1: ')};`;
+      return `const ${name} = ${tokens.map(inJavaScript).join('')};`;
   }
 }
 
-function python(value: unknown, indent = ''): string {
-  if (value === true) return 'True';
-  if (value === false) return 'False';
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const inner = `${indent}    `;
-  if (Array.isArray(value)) return `[${value.map((item) => python(item, inner)).join(', ')}]`;
-  const entries = Object.entries(value).map(
-    ([key, item]) => `${inner}${JSON.stringify(key)}: ${python(item, inner)},\n`,
-  );
-  return entries.length === 0 ? '{}' : `{\n${entries.join('')}${indent}}`;
-}
+const inPython = ({text, kind}: JsonToken) =>
+  kind === 'keyword' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+const inJavaScript = ({text, kind}: JsonToken) => (kind === 'name' ? text.slice(1, -1) : text);

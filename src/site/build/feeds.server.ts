@@ -1,5 +1,5 @@
 /** `feed.xml` (Atom) and `feed.json`: what each published version of a contract changed. */
-import {isNews, releaseLines} from '@speech-docs/contracts/history/change';
+import {isNews, type Release, releaseLines} from '@speech-docs/contracts/history/change';
 import {keptFile} from '@speech-docs/contracts/history/published.server';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import {Feed} from 'feed';
@@ -11,52 +11,15 @@ const API_NAMES = {batch: 'Batch REST API', realtime: 'Real-time WebSocket API',
 /** What a version has, the most important first. */
 const HEADLINES = {breaking: 'breaking changes', additive: 'additions', documentation: 'deprecations'};
 
-interface Entry {
-  title: string;
-  /** Addresses of the file and of the page, from the root of the site. */
-  path: string;
-  page: string;
-  date: Date;
-  /** Each change as text, and with links in Markdown. */
-  lines: string[];
-  linked: string[];
-}
-
-/** Returns the versions that are news, the newest first; of one day, in the order of `releases`. */
-export function entriesOf(reference: Reference, url: string): Entry[] {
-  const versions = releases((change) => changePage(reference, change)).filter(isNews);
-  const entries = versions.map((one): Entry => {
-    const {api, version, date, changes} = one;
-    const has = Object.keys(HEADLINES) as (keyof typeof HEADLINES)[];
-    const worst = has.find((name) => changes.some((change) => change.class === name));
-    return {
-      title: `${API_NAMES[api]} ${version}: ${worst ? HEADLINES[worst] : 'first version'}`,
-      path: `/${keptFile(api, version)}`,
-      page: `${apiPage(reference, api)}#changes`,
-      date: new Date(date),
-      lines: releaseLines(one),
-      linked: releaseLines(one, ({page = ''}, name) => `[${name}](${url}${page.slice(1)})`),
-    };
-  });
-  return entries.sort((a, b) => b.date.getTime() - a.date.getTime());
-}
-
-/** Returns lines with links in Markdown as a list in HTML. */
-function htmlList(lines: readonly string[]): string {
-  const items = lines.map((line) =>
-    line
-      .replace(/[&<]/g, (mark) => (mark === '&' ? '&amp;' : '&lt;'))
-      .replace(/\[(.+?)\]\((\S+?)\)/g, '<a href="$2">$1</a>'),
-  );
-  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-}
-
-/** Returns both feeds; `url` is the site's address and ends with a slash. */
+/** Returns both feeds with the versions that are news; `url` is the site's address and ends with a slash. */
 export function feedFiles(
   reference: Reference,
   {title, url, language}: {title: string; url: string; language: string},
 ): {path: string; content: string}[] {
-  const entries = entriesOf(reference, url);
+  const at = (path: string) => `${url}${path.slice(1)}`;
+  const news = releases((change) => changePage(reference, change)).filter(isNews);
+  // Of one day, in the order of `releases`.
+  news.sort((a, b) => b.date.localeCompare(a.date));
   const feed = new Feed({
     id: url,
     title,
@@ -66,19 +29,39 @@ export function feedFiles(
     copyright: '',
     generator: 'speech-docs',
     // Without entries, a date that is the same in every build.
-    updated: entries[0]?.date ?? new Date(0),
+    updated: new Date(news[0]?.date ?? 0),
     author: {name: title.replace(/: changes$/, '')},
     feedLinks: {atom: `${url}feed.xml`, json: `${url}feed.json`},
   });
-  const at = (path: string) => `${url}${path.slice(1)}`;
-  for (const {title: name, path, page, date, lines, linked} of entries) {
-    const [description, content] = [lines.join('; '), htmlList(linked)];
-    feed.addItem({id: at(path), title: name, link: at(page), date, description, content});
-  }
+  for (const one of news)
+    feed.addItem({
+      id: at(`/${keptFile(one.api, one.version)}`),
+      title: headlineOf(one),
+      link: at(`${apiPage(reference, one.api)}#changes`),
+      date: new Date(one.date),
+      description: releaseLines(one).join('; '),
+      content: htmlList(releaseLines(one, ({page = ''}, name) => `[${name}](${at(page)})`)),
+    });
   return [
     {path: 'feed.xml', content: feed.atom1()},
     {path: 'feed.json', content: jsonFeed11(feed.json1())},
   ];
+}
+
+function headlineOf({api, version, changes}: Release): string {
+  const [, headline] = Object.entries(HEADLINES).find(([name]) => changes.some((one) => one.class === name)) ?? [];
+  return `${API_NAMES[api]} ${version}: ${headline ?? 'first version'}`;
+}
+
+/** Returns lines with links in Markdown as a list in HTML. */
+function htmlList(lines: readonly string[]): string {
+  const items = lines.map((line) =>
+    line
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replace(/\[(.+?)\]\((\S+?)\)/g, '<a href="$2">$1</a>'),
+  );
+  return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
 /** Version 1 of JSON Feed, which `feed` 6.0 writes, as version 1.1: `author` has become the list `authors`. */
