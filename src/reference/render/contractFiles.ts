@@ -32,7 +32,8 @@ export function changeSection(reference: Reference, api: Api): Content {
   return [
     heading(2, 'Changes', 'changes'),
     `Every change is in [\`${api}.changes.json\`](pathname:///contracts/${api}.changes.json), and changes for programs are in the feed as [Atom](pathname:///feed.xml) and [JSON](pathname:///feed.json).`,
-    all[0] !== news[0] && `Versions after ${news[0]?.version} changed documentation only. The newest is ${all[0]?.version}.`,
+    all[0] !== news[0] &&
+      `Versions after ${news[0]?.version} changed documentation only. The newest is ${all[0]?.version}.`,
     news.slice(0, VERSIONS_SHOWN).map((one) => {
       const lines = releaseLines(one, ({page = ''}, name) => link(page, code(name)));
       return disclosure(`Version ${one.version}, ${day.format(new Date(one.date))}`, [list(lines)]);
