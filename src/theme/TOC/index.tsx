@@ -31,8 +31,10 @@ export default function TOC({className, ...props}: Props) {
   );
 }
 
-/** A section is being read, and a jump to it has ended, once its heading is this near to the top bar, in CSS pixels. */
+/** A jump to a section has ended once its heading is this near to the top bar, in CSS pixels. */
 const NEAR_PX = 40;
+/** Eyes read in the upper part of the window: a heading there begins the section that is read. */
+const READ_SHARE = 0.3;
 /** The longest smooth scroll to an anchor. */
 const JUMP_MS = 1000;
 
@@ -71,9 +73,9 @@ function useActiveHeading(list: RefObject<HTMLElement | null>, headings: unknown
 type Section = {link: HTMLAnchorElement; heading: HTMLElement};
 
 /**
- * The heading that a jump put in its place, and otherwise the last one at the top bar or above it. At the very end of a page,
- * and in a panel that sticks, a jump cannot put a heading there: the one that the address names counts while it is in sight.
- * At the end it is otherwise the last one.
+ * The heading that a jump put in its place, and otherwise the one at the top bar, or the last one in the upper part of the
+ * window or above it. At the very end of a page, and in a panel that sticks, a jump cannot put a heading there: the one that
+ * the address names counts while it is in sight. At the end it is otherwise the last one.
  */
 function activeOf(all: Section[], isJump: boolean): HTMLAnchorElement | undefined {
   // Headings in a tab panel that is not chosen are nowhere.
@@ -85,7 +87,9 @@ function activeOf(all: Section[], isJump: boolean): HTMLAnchorElement | undefine
     const below = belowPlace(named);
     if (below > -NEAR_PX && below < (isAtEnd || isJump ? window.innerHeight : NEAR_PX)) return named.link;
   }
-  return (isAtEnd ? sections : sections.filter((one) => belowPlace(one) < NEAR_PX)).at(-1)?.link;
+  if (isAtEnd) return sections.at(-1)?.link;
+  const atTop = sections.findLast((one) => Math.abs(belowPlace(one)) < NEAR_PX);
+  return (atTop ?? sections.findLast((one) => belowPlace(one) < window.innerHeight * READ_SHARE))?.link;
 }
 
 /** How far the heading is from where a jump puts it: under the top bar and, below a strip that sticks, under its margin. */
