@@ -299,8 +299,7 @@ export const providerFacts = {
     label: 'How conversations are billed, and whether free credits cover them',
     unit: 'rules',
     known: 'Conversations are billed {value}.',
-    meanwhile:
-      'Budget for the whole time that a conversation is open, silence included, and end those that nobody uses.',
+    meanwhile: 'Budget for the whole time that a conversation is open.',
     page: '/voice-agents-flow/supported-formats-and-limits#billing',
   },
   agentCalls: {
