@@ -51,7 +51,7 @@ async function searchOnPage(page: Page): Promise<void> {
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', {name: 'Menu', exact: true}).click();
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await expect(page.locator('.navbar-sidebar--show')).toBeVisible();
 }
 
@@ -77,7 +77,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           problems.allow(/404 \(Not Found\)/, 'one of the screens is the page for an unknown address');
           await compareFonts(browser, origin, config.updateSnapshots === 'all');
           await open(page, address);
-          if (isPhone) await expect(page.getByRole('button', {name: 'Menu', exact: true})).toBeVisible();
+          if (isPhone) await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
           await act?.(page);
           // Anti-aliasing differs in some pixels between releases of Chromium; a moved word of the top bar changes hundreds.
           await expect(page).toHaveScreenshot([`${name}-${colorScheme}.png`.replaceAll(' ', '-')], {
