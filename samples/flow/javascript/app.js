@@ -2,7 +2,7 @@
 // The page: one button, the state, and what both sides say.
 import {explainRefusal, openLoudspeaker, openMicrophone} from './audio.js';
 import {openConversation} from './flow.js';
-import {Recovery, requestKey, WARNINGS} from './recovery.js';
+import {Recovery, requestKey, WARNINGS, wordsFor} from './recovery.js';
 import {runTool, TOOLS} from './tools.js';
 
 // After an interruption, play at most this much of the buffer, because the
@@ -193,8 +193,9 @@ async function ended({seen, reason, hasWorked, isRefused, isHungUp}) {
   }
   repeatTurns();
   const wait = recovery.waitAfter({seen, hasWorked});
-  if (wait === null) return stop(reason);
-  say(`${reason} Trying again …`);
+  const words = wordsFor(seen, reason);
+  if (wait === null) return stop(words);
+  say(`${words} Trying again …`);
   setTimeout(() => {
     if (microphone === mine) connect();
   }, wait);

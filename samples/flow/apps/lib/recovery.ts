@@ -35,6 +35,21 @@ function decide(seen: Seen): 'renew' | 'retry' | 'once' | 'stop' {
   return STOP.includes(seen) || seen.startsWith('invalid_') ? 'stop' : 'once';
 }
 
+const WORDS: Partial<Record<Seen, string>> = {
+  quota_exceeded: 'All agents are busy.',
+  idle_timeout: 'Nobody spoke for a while.',
+  session_timeout: 'The conversation has reached its end.',
+};
+
+/** Puts words for the user before the reason, which is for developers. */
+export function wordsFor(seen: Seen, reason: string): string {
+  const other =
+    decide(seen) === 'stop'
+      ? 'The agent is not available.'
+      : 'The connection to the agent broke.';
+  return `${WORDS[seen] ?? other} (${reason})`;
+}
+
 /** Counts the failures in a row. A final, or a reply, starts it again. */
 export class Recovery {
   attempt = 0;

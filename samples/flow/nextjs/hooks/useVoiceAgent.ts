@@ -11,7 +11,7 @@ import {
 } from '@/lib/audio';
 import {type Conversation, type Ended, openConversation} from '@/lib/flow';
 import type {ServerMessage} from '@/lib/flow-api';
-import {Recovery, requestKey, WARNINGS} from '@/lib/recovery';
+import {Recovery, requestKey, WARNINGS, wordsFor} from '@/lib/recovery';
 
 // After an interruption, play at most this much of what is buffered.
 const FADE_SECONDS = 0.5;
@@ -115,9 +115,10 @@ export function useVoiceAgent() {
       return;
     }
     const wait = mine.recovery.waitAfter(seen, hasWorked);
-    if (wait === null) return stop(reason);
+    const words = wordsFor(seen, reason);
+    if (wait === null) return stop(words);
     setPhase('connecting');
-    setNotice(`${reason} Trying again …`);
+    setNotice(`${words} Trying again …`);
     mine.retry = setTimeout(() => connect(mine), wait);
   }
 

@@ -11,7 +11,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {AppState} from 'react-native';
 import {type Conversation, type Ended, openConversation} from '../lib/flow';
 import type {ServerMessage} from '../lib/flow-api';
-import {Recovery, requestKey, WARNINGS} from '../lib/recovery';
+import {Recovery, requestKey, WARNINGS, wordsFor} from '../lib/recovery';
 
 const KEY_URL = process.env.EXPO_PUBLIC_KEY_URL ?? '';
 /** The player gets no more ahead: an interruption drops the rest. */
@@ -126,9 +126,10 @@ export function useVoiceAgent() {
     mine.refused = isRefused ? mine.refused + 1 : 0;
     if (seen === undefined) return stop(reason);
     const wait = mine.recovery.waitAfter(seen, hasWorked);
-    if (wait === null) return stop(reason);
+    const words = wordsFor(seen, reason);
+    if (wait === null) return stop(words);
     setPhase('connecting');
-    setNotice(`${reason} Trying again …`);
+    setNotice(`${words} Trying again …`);
     mine.retry = setTimeout(() => connect(mine), wait);
   }
 
