@@ -26,7 +26,7 @@ export class RealtimeOutput {
     for (const recognized of all) {
       if (recognized.kind === 'endOfUtterance') this.endUtterance(channel, recognized);
       else if (recognized.kind === 'sentence') this.translations(recognized, input.recording);
-      else this.transcript(channel, input, recognized);
+      else this.transcript(channel, recognized);
     }
     this.events(channel, input, isOver);
   }
@@ -40,11 +40,7 @@ export class RealtimeOutput {
     this.send('EndOfUtterance', {format: FORMAT, channel, forced, metadata: {start_time: at, end_time: at}});
   }
 
-  private transcript(
-    channel: string | undefined,
-    input: AudioInput,
-    recognized: Recognized & {kind: 'partial' | 'final'},
-  ): void {
+  private transcript(channel: string | undefined, recognized: Recognized & {kind: 'partial' | 'final'}): void {
     const {tokens, at, forced, kind} = recognized;
     const isFinal = kind === 'final';
     const hasEntities = isFinal && this.start.transcription_config.enable_entities === true;
