@@ -7,7 +7,7 @@ import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {ROOT} from './programs';
-import {startSample, withService} from './recoveryRun';
+import {installSample, startSample, withService} from './recoveryRun';
 
 type Seen = string | number;
 type Count = {waitAfter: (seen: Seen, hasWorked: boolean) => number | null};
@@ -145,9 +145,13 @@ class FakeSocket {
   close() {}
 }
 
-it.concurrent.each(['samples/flow/python/book_repair.py', 'samples/flow/javascript/book-repair.mjs'])(
+it.concurrent.each([
+  ['samples/flow/python/book_repair.py', 'samples/flow/python/conversation.py'],
+  ['samples/flow/javascript/book-repair.mjs', 'samples/flow/javascript/conversation.mjs'],
+])(
   '%s tells the agent the last turns again after a broken connection, and the result that it had not said',
-  async (program) => {
+  async (program, imported) => {
+    installSample(imported);
     const sessions: SessionReport[] = [];
     const reports = {session: (one: SessionReport) => void sessions.push(one)};
     const question = join(ROOT, 'samples/audio/repair-desk.wav');
