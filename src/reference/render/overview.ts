@@ -113,7 +113,7 @@ function notifications(reference: Reference, context: RenderContext): Content {
   const facts: Notifications = reference.contracts.batch.root['x-notifications'];
   const [received] = reference.operations.filter(({route}) => !route);
   return [
-    heading(2, 'Notifications', 'notifications'),
+    heading(2, 'Webhook calls', 'notifications'),
     reference.contracts.batch.root.webhooks.jobFinished.description,
     `A job can have up to ${facts.maxPerJob} notifications.`,
     heading(3, 'Parameters of the call', 'parameters-of-the-call'),
