@@ -2,10 +2,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {join} from 'node:path';
+import {listen} from '@speech-docs/emulator/adapters/server';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {run} from '../../tools/run';
 import {buildFixture, builtFixture} from '../support/builtFixture';
-import {listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {isFull} from '../support/tier';
 

@@ -7,8 +7,8 @@ import {mkdirSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {listen} from '@speech-docs/emulator/adapters/server';
 import sirv from 'sirv';
-import {listen} from '../support/ports';
 import {removeTemporaryFolders, temporaryFolder, writeFiles} from '../support/temporaryFolder';
 
 interface Tool {

@@ -3,8 +3,8 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {freePort} from '@speech-docs/emulator/adapters/server';
 import {ROOT} from '../../tools/paths';
-import {freePort} from '../support/ports';
 
 const COMMAND = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 /** The first bundle of a whole site takes minutes on a busy machine. */

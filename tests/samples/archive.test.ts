@@ -1,10 +1,9 @@
 /** The programs for an archive keep one job for each URL, wherever it stands in the list. */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
 import type {Exchange} from '@speech-docs/emulator/core/reportSink';
+import {serve} from '@speech-docs/emulator/tests/support/clientServer';
 import {expect, it} from 'vitest';
-import {listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {ROOT} from './programs';
 import {startSample, withService} from './recoveryRun';
@@ -12,10 +11,9 @@ import {startSample, withService} from './recoveryRun';
 it.each(['samples/batch/python/archive.py', 'samples/batch/javascript/archive.mjs'])(
   '%s continues with a list that has a new first line',
   async (program) => {
-    const storage = createServer(({url = ''}, response) => {
-      response.end(readFileSync(join(ROOT, 'samples/audio', basename(url))));
+    const storage = await serve(({url = ''}) => {
+      return {status: 200, body: readFileSync(join(ROOT, 'samples/audio', basename(url)))};
     });
-    const origin = `http://127.0.0.1:${await listen(storage)}`;
     const folder = temporaryFolder('archive');
     const list = join(folder, 'urls.txt');
     const results = join(folder, 'results');
@@ -23,7 +21,7 @@ it.each(['samples/batch/python/archive.py', 'samples/batch/javascript/archive.mj
     const reports = {exchange: ({status}: Exchange) => void statuses.push(status)};
     await withService({timeScale: 0.01, reports}, async (variables) => {
       for (const files of [['announcement.wav'], ['repair-desk.wav', 'announcement.wav']]) {
-        writeFileSync(list, files.map((file) => `${origin}/of-today/${file}\n`).join(''));
+        writeFileSync(list, files.map((file) => `${storage.url}/of-today/${file}\n`).join(''));
         const {said, status} = startSample(program, variables, [list, results]);
         expect(await status, said.errors).toBe(0);
       }

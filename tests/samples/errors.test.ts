@@ -1,9 +1,9 @@
 /** Every program that calls the service ends with a clear message when a key, a configuration, or a job is rejected. */
 import {createServer, type IncomingMessage} from 'node:http';
+import {listen} from '@speech-docs/emulator/adapters/server';
 import type {Options} from '@speech-docs/emulator/core/options';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {claimForAll} from '../support/claim';
-import {listen} from '../support/ports';
 import {isFull, oneOfEach} from '../support/tier';
 import {isCompiled, missingFor} from './ingredients';
 import {type Program, programs, readResolved} from './programs';

@@ -6,8 +6,8 @@ import {type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/
 import {numberAudio} from '@speech-docs/emulator/core/numbers';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
-import WebSocket from 'ws';
 import {SILENCE, toMuLaw} from '../../samples/flow/javascript/mulaw.mjs';
+import {Phone} from '../../samples/flow/javascript/phone.mjs';
 import {contracts} from '../support/contracts';
 import {installSample, skipWithoutLanguage, startSampleServer} from './recoveryRun';
 
@@ -32,40 +32,25 @@ const RECORDINGS = {
   outbound: toMuLaw(samplesOf('announcement')),
 };
 
-/** The fake telephone: sends JSON with 20 ms of mu-law in Base64, and keeps what comes back. */
-class Telephone {
-  readonly received: {event: string; mark?: object}[] = [];
-  readonly ended: Promise<number>;
+/** A telephone with two sides: the phone of the other page, which has one, sends and keeps its messages. */
+async function call(port: string, token: string): Promise<Phone> {
+  const phone = new Phone(`ws://127.0.0.1:${port}/?token=${token}`);
+  await once(phone.socket, 'open');
+  phone.send('connected', {version: '1'});
+  phone.send('start', {start: {from: '+44 20 7946 0101', tracks: TRACKS}});
+  return phone;
+}
 
-  private constructor(readonly socket: WebSocket) {
-    socket.on('message', (data) => this.received.push(JSON.parse(`${data}`)));
-    this.ended = new Promise((resolve) => socket.on('close', resolve));
-  }
-
-  static async dial(port: string, token = TOKEN): Promise<Telephone> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`);
-    const telephone = new Telephone(socket);
-    await once(socket, 'open');
-    telephone.send({event: 'connected', version: '1'});
-    telephone.send({event: 'start', start: {from: '+44 20 7946 0101', tracks: TRACKS}});
-    return telephone;
-  }
-
-  send(message: object | string): void {
-    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-  }
-
-  /** Both sides speak, ten times as fast as people. */
-  async speak(sounds = NUMBERS): Promise<void> {
-    const most = Math.max(sounds.inbound.length, sounds.outbound.length);
-    for (let at = 0; at < most; at += FRAME_BYTES) {
-      for (const track of TRACKS) {
-        const frame = Buffer.alloc(FRAME_BYTES, SILENCE);
-        sounds[track].subarray(at, at + FRAME_BYTES).copy(frame);
-        this.send({event: 'media', media: {track, payload: frame.toString('base64')}});
-      }
-      await sleep(2);
+/** Both sides speak, ten times as fast as people. */
+async function speak(phone: Phone, sounds = NUMBERS): Promise<void> {
+  const most = Math.max(sounds.inbound.length, sounds.outbound.length);
+  for (let at = 0; at < most; at += FRAME_BYTES) {
+    for (const track of TRACKS) {
+      const frame = Buffer.alloc(FRAME_BYTES, SILENCE);
+      sounds[track].subarray(at, at + FRAME_BYTES).copy(frame);
+      phone.send('media', {media: {track, payload: frame.toString('base64')}});
     }
+    await sleep(2);
   }
 }
 
@@ -94,7 +79,7 @@ describe.concurrent.each(PROGRAMS)('%s', (program) => {
     onTestFinished(() => emulator.close());
     const {program: server, said, port} = await startSampleServer(program, addressVariables(emulator.port));
     onTestFinished(() => void server.kill());
-    return {output: () => said.output, dial: (token?: string) => Telephone.dial(port, token)};
+    return {output: () => said.output, dial: (token = TOKEN) => call(port, token)};
   };
 
   it.for(['socket:cut@2*1', 'socket:session_timeout@2*1', 'socket:503*1'])(
@@ -102,9 +87,9 @@ describe.concurrent.each(PROGRAMS)('%s', (program) => {
     async (fault, context) => {
       const {output, dial} = await start(context, {fault});
       const phone = await dial();
-      await phone.speak();
-      phone.send({event: 'stop'});
-      expect(await phone.ended).toBe(1000);
+      await speak(phone);
+      phone.send('stop');
+      expect((await phone.ended).code).toBe(1000);
       expect(output()).toContain('1: ended');
       expectWords(output(), 1);
     },
@@ -113,8 +98,8 @@ describe.concurrent.each(PROGRAMS)('%s', (program) => {
   it('prints what the page shows', async (context) => {
     const {output, dial} = await start(context, {recognize: 'recordings'});
     const phone = await dial();
-    await phone.speak(RECORDINGS);
-    phone.send({event: 'stop'});
+    await speak(phone, RECORDINGS);
+    phone.send('stop');
     await phone.ended;
     const printed = output()
       .replace(/port \d+/, 'port 8080')
@@ -125,7 +110,7 @@ describe.concurrent.each(PROGRAMS)('%s', (program) => {
   it('transcribes calls side by side, also those that end without `stop`', async (context) => {
     const {output, dial} = await start(context);
     const phones = await Promise.all([dial(), dial()]);
-    await Promise.all(phones.map((phone) => phone.speak()));
+    await Promise.all(phones.map((phone) => speak(phone)));
     // Some services close the socket without `stop`.
     for (const {socket} of phones) socket.close(1000);
     await vi.waitFor(() => expect(output().match(/ended/g)).toHaveLength(2), 30_000);
@@ -135,13 +120,13 @@ describe.concurrent.each(PROGRAMS)('%s', (program) => {
   it('returns marks, ends a call whose frames are not JSON, and accepts the next one that has the token', async (context) => {
     const {dial} = await start(context);
     const phone = await dial();
-    phone.send({event: 'mark', mark: {name: 'greeting'}});
+    phone.send('mark', {mark: {name: 'greeting'}});
     await vi.waitFor(() => expect(phone.received).toEqual([{event: 'mark', mark: {name: 'greeting'}}]), 20_000);
-    phone.send('no JSON');
-    expect(await phone.ended).toBe(1003);
+    phone.socket.send('no JSON');
+    expect((await phone.ended).code).toBe(1003);
     await expect(dial('guess')).rejects.toThrow('401');
     const next = await dial();
-    next.send({event: 'stop'});
-    expect(await next.ended).toBe(1000);
+    next.send('stop');
+    expect((await next.ended).code).toBe(1000);
   });
 });

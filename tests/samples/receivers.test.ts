@@ -1,9 +1,9 @@
 /** The receivers of notifications: whom they believe, what they take, and that nothing is lost or handled twice. */
 import {readdirSync, rmSync} from 'node:fs';
-import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
+import {freePort} from '@speech-docs/emulator/adapters/server';
+import {serve} from '@speech-docs/emulator/tests/support/clientServer';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
-import {freePort, listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {daily} from '../support/tier';
 import {skipWithoutLanguage, startSampleServer} from './recoveryRun';
@@ -34,13 +34,15 @@ async function startApi(
   {onTestFinished}: TestContext,
   responses: Map<string, ApiResponse> = new Map(),
 ): Promise<string> {
-  const api = createServer((request, response) => {
-    const id = decodeURIComponent(basename(`${request.url}`));
-    const [status, body] = responses.get(id) ?? [200, '{"job": {"status": "done"}}'];
-    response.writeHead(status).end(body);
+  const api = await serve(({url}) => {
+    const [status, body] = responses.get(decodeURIComponent(basename(`${url}`))) ?? [
+      200,
+      '{"job": {"status": "done"}}',
+    ];
+    return {status, body: Buffer.from(body)};
   });
-  onTestFinished(() => void api.close());
-  return `http://127.0.0.1:${await listen(api)}/v2`;
+  onTestFinished(api.close);
+  return `${api.url}/v2`;
 }
 
 const samples = [

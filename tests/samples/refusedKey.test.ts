@@ -1,9 +1,9 @@
 /** The servers of the pages find out why handshakes fail, which a page can't see, and say which failures of a key pass. */
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {freePort} from '@speech-docs/emulator/adapters/server';
 import {build} from 'esbuild';
 import {expect, it, onTestFinished, vi} from 'vitest';
-import {freePort} from '../support/ports';
 import {ROOT} from './programs';
 import {installSample, WORK, withService} from './recoveryRun';
 import {startServer} from './servers';

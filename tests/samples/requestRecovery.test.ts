@@ -2,12 +2,11 @@
 import {copyFileSync, existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
+import {listen} from '@speech-docs/emulator/adapters/server';
 import type {Exchange} from '@speech-docs/emulator/core/reportSink';
-import {ReportCollector} from '@speech-docs/emulator/drills/report';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {requestDecisions, waits} from '../../data/recovery';
 import {contracts} from '../support/contracts';
-import {listen} from '../support/ports';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {inTurn} from '../support/tier';
 import {ROOT} from './programs';
@@ -98,31 +97,6 @@ async function startApi(
   });
   return {variables: {BATCH_URL: `http://127.0.0.1:${await listen(service)}`}, jobs, counts};
 }
-
-describe.concurrent.each(['samples/batch/python/archive.py', 'samples/batch/javascript/archive.mjs'])(
-  '%s',
-  (program) => {
-    skipWithoutLanguage(program);
-
-    it('breaks no rule after a job whose response was lost, and one for which there was no room', async () => {
-      const source = temporaryFolder('recordings');
-      for (const name of ['announcement.wav', 'repair-desk.wav', 'ticket-window.wav'])
-        copyFileSync(join(ROOT, 'samples/audio', name), join(source, name));
-      const collected = new ReportCollector();
-      const options = {fault: 'POST:500-after*1, POST:full*1', reports: collected.sink()};
-      const status = await withService(
-        options,
-        (variables) => startSample(program, variables, [source, temporaryFolder('results')]).status,
-      );
-      const broken = collected.exchanges.flatMap((one) => one.broken);
-      expect({status, broken, jobs: collected.exchanges.filter(({facts}) => facts?.job).length}).toEqual({
-        status: 0,
-        broken: [],
-        jobs: 3,
-      });
-    });
-  },
-);
 
 const texts = (contracts.documents.batch['x-errors'] as {id: string; value: string | null}[]).flatMap(({id, value}) =>
   value && ['runningJob', 'fullQueue'].includes(`${requestDecisions[id]?.wait}`) ? [value] : [],

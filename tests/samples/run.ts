@@ -15,7 +15,13 @@ import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {basename, dirname, join, relative} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {type Emulator, type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
+import {
+  type Emulator,
+  freePort,
+  listen,
+  type ServerOptions,
+  startEmulator,
+} from '@speech-docs/emulator/adapters/server';
 import {wavFacts} from '@speech-docs/emulator/core/recordings';
 import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {samplesOf} from '@speech-docs/emulator/core/samples';
@@ -24,7 +30,6 @@ import {audioFile, RestClient} from '@speech-docs/emulator/tests/support/client'
 import {provider} from '../../provider';
 import {pathOfPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
-import {freePort, listen} from '../support/ports';
 import {samplesPython} from '../support/python';
 import type {Case} from './cases';
 import {compilers, interpreterOf} from './ingredients';

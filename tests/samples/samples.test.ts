@@ -1,5 +1,5 @@
 /** Runs every program of every language. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {shared} from '@speech-docs/emulator/tests/support/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -165,10 +165,6 @@ describe('the list of cases', () => {
     expect(Object.keys(cases).filter((name) => !names.has(name))).toEqual([]);
     const isUsed = (place: string) => programs.some(({path}) => matches(path, place));
     expect([...Object.keys(notRun), ...inBrowser].filter((place) => !isUsed(place))).toEqual([]);
-  });
-
-  it('names output files that exist', () => {
-    expect(outputs.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
   });
 
   it('compares every output that a page shows with a run, or says why not', () => {

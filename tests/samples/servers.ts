@@ -1,6 +1,6 @@
 /** Starts the server of a page of the samples. */
 import {spawn} from 'node:child_process';
-import {freePort} from '../support/ports';
+import {freePort} from '@speech-docs/emulator/adapters/server';
 
 /** Starts a server that tells its address; tries another port when another program took the first one meanwhile. */
 export async function startServer(
@@ -9,7 +9,7 @@ export async function startServer(
   attempts = 5,
 ): Promise<{address: string; stop: () => void}> {
   // The samples print the port that they were given, not the one they got.
-  const port = await freePort('localhost');
+  const port = await freePort();
   const env = {...environment, PORT: `${port}`};
   const interpreter = path.endsWith('.py') ? 'python3' : process.execPath;
   const server = spawn(interpreter, [path], {env, stdio: ['ignore', 'pipe', 'pipe']});

@@ -1,34 +1,32 @@
 /** A call with two sides goes on in a new session, each side after its own last final. */
 import {execFileSync} from 'node:child_process';
-import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:https';
 import {join} from 'node:path';
+import {listen} from '@speech-docs/emulator/adapters/server';
 import {numbersWav} from '@speech-docs/emulator/core/numbers';
 import {drills, withChannels} from '@speech-docs/emulator/drills/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {describe, expect, it} from 'vitest';
-import {listen} from '../support/ports';
 import {samplesPython} from '../support/python';
 import {installSample, skipWithoutLanguage, startSample, WORK} from './recoveryRun';
 
-const JAVASCRIPT = 'samples/realtime/javascript/two-channels.mjs';
 const [drill] = drills.filter(({name}) => name === 'idle-recycle').map(withChannels);
 
-async function broken(file: string, fault = drill?.fault): Promise<string[]> {
-  if (!drill) throw new Error('The drill is gone.');
-  const command = file.endsWith('.py') ? `${samplesPython().python}` : process.execPath;
-  const {findings} = await runDrill({...drill, fault}, [command, file, '{audio}', '{audio2}']);
-  return findings.map(({rule, why}) => `${rule}: ${why}`);
-}
+const PROGRAMS = ['javascript/two-channels.mjs', 'python/two-channels.py'].map((name) => `samples/realtime/${name}`);
 
-describe.concurrent.each([JAVASCRIPT, 'samples/realtime/python/two-channels.py'])('%s', (program) => {
+describe.concurrent.each(PROGRAMS)('%s', (program) => {
   skipWithoutLanguage(program);
   installSample(program.replace('two-channels', 'channels'));
 
   // Under every drill: drills.full.test.ts.
   it('gets every word of both once, and has its one retry after unknown_error left after a renewal', async () => {
+    if (!drill) throw new Error('The drill is gone.');
     // The warning comes 5 s before.
-    expect(await broken(installSample(program), 'socket:session_timeout@8*1,socket:unknown_error@0*1')).toEqual([]);
+    const fault = 'socket:session_timeout@8*1,socket:unknown_error@0*1';
+    const command = program.endsWith('.py') ? `${samplesPython().python}` : process.execPath;
+    const args = [command, installSample(program), '{audio}', '{audio2}'];
+    expect((await runDrill({...drill, fault}, args)).findings).toEqual([]);
   });
 
   it('does not retry when the certificate is not trusted', async () => {
@@ -50,21 +48,4 @@ describe.concurrent.each([JAVASCRIPT, 'samples/realtime/python/two-channels.py']
     expect(said.errors).not.toContain('next try');
     server.close();
   });
-});
-
-it.concurrent('one position for both loses words, and the drill says so', async () => {
-  const folder = join(WORK, 'one-position');
-  mkdirSync(folder, {recursive: true});
-  const text = readFileSync(installSample('samples/realtime/javascript/channels.mjs'), 'utf8').replace(
-    'for (const channel of channels) channel.begin();',
-    `const last = Math.max(...channels.map(({done}) => done));
-    for (const channel of channels) {
-      channel.drop(last - channel.done);
-      channel.begin();
-    }`,
-  );
-  writeFileSync(join(folder, 'channels.mjs'), text);
-  const file = join(folder, 'two-channels.mjs');
-  copyFileSync(installSample(JAVASCRIPT), file);
-  expect((await broken(file)).join()).toMatch(/^lost: \d+ of 40 words are lost: .+/);
 });

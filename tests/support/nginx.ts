@@ -4,9 +4,9 @@ import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'nod
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
+import {freePort} from '@speech-docs/emulator/adapters/server';
 import {readBases} from '@speech-docs/publish/site.server';
 import {findNginx} from '../../tools/nginx';
-import {freePort} from './ports';
 import {temporaryFolder} from './temporaryFolder';
 
 export interface Nginx {

@@ -3,11 +3,10 @@
  * over the sessions that it really serves. It has no model, and no port of its own choice.
  */
 import {createServer} from 'node:http';
-import {type Emulator, startEmulator} from '@speech-docs/emulator/adapters/server';
+import {type Emulator, listen, startEmulator} from '@speech-docs/emulator/adapters/server';
 import {contracts, recognize} from '@speech-docs/emulator/tests/support/client';
 import {healthPaths} from '../../../data/containers';
 import {limits} from '../../../data/limits';
-import {listen} from '../../support/ports';
 
 export interface Container {
   /** Variables by which the samples find it. */
