@@ -132,11 +132,11 @@ with Emulator('--key', 'k') as emulator:
       drill(join(samples, 'naive-jobs.mjs'), '--report', report),
     ]);
     const finding = 'one-job: It created 2 jobs, and the recordings need 1.';
-    const said = ['1 passed, 0 failed', '1 passed, 0 failed', finding];
+    const said = ['s, 0 words lost, 0 twice\n1 passed, 0 failed\n', '1 passed, 0 failed', finding];
     expect(ends).toMatchObject(said.map((text, at) => ({code: at < 2 ? 0 : 1, output: expect.stringContaining(text)})));
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({
       failed: 1,
-      drills: [{findings: [{rule: 'one-job'}, {rule: 'batch.wait'}]}],
+      drills: [{lost: 0, twice: 0, findings: [{rule: 'one-job'}, {rule: 'batch.wait'}]}],
     });
   });
 });

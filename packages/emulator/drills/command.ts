@@ -31,8 +31,8 @@ export async function runDrills(args: string[]): Promise<number> {
   const parallel = readNumber('parallel', values.parallel, [1, 64]) ?? 4;
   const verdicts = await runAll(chosen, command, parallel);
   if (values.report) writeFileSync(values.report, jsonOf(verdicts));
-  const failed = verdicts.filter(({passed}) => !passed).length;
-  console.log(`${verdicts.length - failed} passed, ${failed} failed`);
+  const {passed, failed, notJudged} = countVerdicts(verdicts);
+  console.log(`${passed} passed, ${failed} failed${notJudged > 0 ? `, ${notJudged} not judged` : ''}`);
   return failed > 0 ? 1 : 0;
 }
 
@@ -70,18 +70,28 @@ async function runAll(chosen: readonly Drill[], command: string[], parallel: num
 }
 
 /** Returns a line for the drill, and for each finding what was wrong, why, what to do, and where to read. */
-function describeVerdict({drill, passed, seconds, findings, errors}: Verdict): string {
-  const head = `${passed ? 'pass' : 'FAIL'}  ${drill.name} (${drill.title}), ${seconds.toFixed(1)} s`;
+function describeVerdict({drill, findings, errors, ...verdict}: Verdict): string {
+  const {passed, notJudged, lost, twice, seconds} = verdict;
+  const hasFailed = findings.length > 0;
+  const words = lost === undefined ? '' : `, ${lost} words lost, ${twice} twice`;
+  const note = notJudged ? `. Not judged: ${notJudged}` : '';
+  const mark = hasFailed ? 'FAIL' : passed ? 'pass' : '----';
+  const head = `${mark}  ${drill.name} (${drill.title}), ${seconds.toFixed(1)} s${words}${note}`;
   const lines = findings.map(({rule, frame, sent, why, what, page}) => {
     const where = frame > 0 ? ` (frame ${frame}: ${sent.slice(0, 120)})` : '';
     return `      ${rule}${where}: ${why}\n        ${what}\n        ${page}`;
   });
-  const last = errors.trim().split('\n').at(-1);
-  return [head, ...lines, ...(passed || !last ? [] : [`      Last line of its errors: ${last}`])].join('\n');
+  const last = hasFailed && errors.trim().split('\n').at(-1);
+  return [head, ...lines, ...(!last ? [] : [`      Last line of its errors: ${last}`])].join('\n');
 }
 
 function jsonOf(verdicts: Verdict[]): string {
   const drills = verdicts.map(({drill, ...verdict}) => ({name: drill.name, title: drill.title, ...verdict}));
-  const failed = verdicts.filter(({passed}) => !passed).length;
-  return `${JSON.stringify({passed: verdicts.length - failed, failed, drills}, null, 1)}\n`;
+  return `${JSON.stringify({...countVerdicts(verdicts), drills}, null, 1)}\n`;
+}
+
+function countVerdicts(verdicts: readonly Verdict[]) {
+  const passed = verdicts.filter((one) => one.passed).length;
+  const failed = verdicts.filter(({findings}) => findings.length > 0).length;
+  return {passed, failed, notJudged: verdicts.length - passed - failed};
 }

@@ -12,13 +12,17 @@ import {RATES} from '../core/rates';
 import type {ReportSink} from '../core/reportSink';
 import {addressVariables} from '../core/variables';
 import type {ConformanceReport, Finding} from '../pack/emulator';
-import {checkDrill, type Observation} from './checks';
+import {checkDrill, type Observation, readWords, whyNotJudged} from './checks';
 import type {Drill} from './drills';
 import {ReportCollector, reportOf} from './report';
 
 export interface Verdict {
   drill: Drill;
   passed: boolean;
+  notJudged: string | undefined;
+  /** Words of the audio that the program didn't print, and that it printed again; a conversation has none. */
+  lost?: number;
+  twice?: number;
   seconds: number;
   status: number | null;
   findings: Finding[];
@@ -84,8 +88,13 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     const sessions = [...collected.sessions, ...open];
     const seen: Observation = {output, status, sessions, exchanges, jobs: running.jobs, words: wordsOf(drill)};
     const findings = checkDrill(drill, seen);
-    const seconds = (Date.now() - began) / 1000;
-    return {drill, passed: findings.length === 0, seconds, status, findings, report: reportOf(collected, open), errors};
+    const notJudged = whyNotJudged(drill, seen);
+    const {missing, twice} = readWords(seen);
+    return {
+      ...{drill, passed: findings.length === 0 && !notJudged, notJudged},
+      ...(drill.kind !== 'agent' && {lost: missing.length, twice: twice.length}),
+      ...{seconds: (Date.now() - began) / 1000, status, findings, report: reportOf(collected, open), errors},
+    };
   } finally {
     await emulator.close();
     rmSync(folder, {recursive: true, force: true});

@@ -1,7 +1,7 @@
 /** What a drill finds in what it has seen of a program. */
 import {expect, it} from 'vitest';
 import type {SessionReport} from '../core/reportSink';
-import {checkDrill, type Observation} from '../drills/checks';
+import {checkDrill, type Observation, whyNotJudged} from '../drills/checks';
 import {type Drill, drills, withChannels} from '../drills/drills';
 
 const drillNamed = (name: string) => drills.find((one) => one.name === name) as Drill;
@@ -45,6 +45,16 @@ it('agent-wrong-calls finds a program that runs a call which it does not offer',
   expect([...wrong.map((call) => rules(call, 'failed')), rules({name: 'book', arguments: {day: 'x'}}, 'ok')]).toEqual(
     Array(4).fill([]),
   );
+});
+
+it.each([
+  ['says nothing of', 'hangs up first', ['AudioEnded'], [], true],
+  ['fails', 'stops when the service hangs up', ['ConversationEnding', 'AudioEnded'], ['carries-on'], false],
+])('agent-terminated %s a program that %s', (_, __, names, rules, isSilent) => {
+  const sessions = [sessionOf([...names, 'ConversationEnded'].map((message) => ({message})))];
+  const seen = {output: '', status: 0, jobs: 0, words: [], sessions, exchanges: [handshake(0)]};
+  expect(rulesOf('agent-terminated', seen)).toEqual(rules);
+  expect(whyNotJudged(drillNamed('agent-terminated'), seen) !== undefined).toBe(isSilent);
 });
 
 it.each([
