@@ -62,7 +62,9 @@ export function checkDrill(drill: Drill, seen: Observation): Finding[] {
 export const isSocket = ({kind}: Pick<Drill, 'kind'>) => kind === 'stream' || kind === 'agent';
 
 /** Returns why the drill says nothing of the program, whose conversation never came to what the drill is about. */
-export function whyNotJudged({sessions: min = 1}: Drill, {sessions}: Observation): string | undefined {
+export function whyNotJudged({sessions: min = 1, breaksCall}: Drill, {sessions}: Observation): string | undefined {
+  if (breaksCall && !sessions.slice(0, 1).some((first) => openCalls(first).length > 0))
+    return 'no call was open when the connection broke';
   const names = sessions.at(-1)?.frames.map(({message}) => `${message?.message}`) ?? [];
   const end = names.find((name) => name === 'AudioEnded' || name === 'ConversationEnding');
   return sessions.length < min && end === 'AudioEnded' ? 'the program ended the conversation first' : undefined;
@@ -76,6 +78,7 @@ function* conversations(drill: Drill, seen: Observation): Generator<Mistake> {
   if (end !== 'complete' || !last) return;
   const messages = last.frames.flatMap(({message}) => message ?? []);
   const named = (name: string) => messages.filter(({message}) => message === name);
+  if (drill.breaksCall && !whyNotJudged(drill, seen)) yield* brokenCall(seen);
   if (named('ConversationEnded').length === 0)
     yield ['conversation', 'The last conversation has no end.', 'Wait for ConversationEnded.'];
   if (sessions.length < min && !whyNotJudged(drill, seen)) {
@@ -83,13 +86,16 @@ function* conversations(drill: Drill, seen: Observation): Generator<Mistake> {
     yield ['carries-on', `It held ${sessions.length} conversations.`, what];
   }
   const results = named('ToolResult');
-  const open = named('ToolInvoke').filter(({id}) => !results.some((result) => result.id === id));
+  const open = openCalls(last);
   if (open.length > 0 && named('ConversationEnding').length === 0) {
     const why = `${open.length} calls have no result: ${idsOf(open)}.`;
     yield ['tool-result', why, 'Respond to each ToolInvoke with one ToolResult that repeats its id.'];
   }
   const wanted = Number(variables?.TOOL_SECONDS ?? 0);
-  const [least = wanted] = secondsOfTools(last).toSorted((left, right) => left - right);
+  const [least = wanted] = sessions
+    .slice(0, 1)
+    .flatMap(secondsOfTools)
+    .toSorted((left, right) => left - right);
   if (least < wanted * WAIT_TOLERANCE) {
     const why = `A result came ${least.toFixed(1)} s after its call.`;
     yield [
@@ -107,6 +113,23 @@ function* conversations(drill: Drill, seen: Observation): Generator<Mistake> {
     const why = `${wrong.length} wrong calls have the result ok: ${idsOf(wrong)}.`;
     yield ['tool-arguments', why, 'Check the name and each argument, and respond with failed or rejected.'];
   }
+}
+
+/** The action happens once, and the next conversation is told of it: its call ended with its own conversation. */
+function* brokenCall({sessions, output}: Observation): Generator<Mistake> {
+  const acts = output.split('\n').filter((line) => line.startsWith('acted'));
+  if (acts.length === 0)
+    yield ['acts', 'It printed no line that begins with acted.', 'Print one when your function acts.'];
+  if (new Set(acts).size < acts.length)
+    yield ['acts', `It acted twice: ${acts.join(', ')}.`, 'Find what is done already, whatever the id of the call is.'];
+  if (!sessions.slice(1).some(({frames}) => frames.some(({message}) => message?.message === 'AddInput')))
+    yield ['told', 'No conversation was told of the result.', 'Send it to the next conversation as AddInput.'];
+}
+
+function openCalls({frames}: SessionReport) {
+  const messages = frames.flatMap(({message}) => message ?? []);
+  const results = messages.filter(({message}) => message === 'ToolResult');
+  return messages.filter(({message, id}) => message === 'ToolInvoke' && !results.some((one) => one.id === id));
 }
 
 /** How long after its call each result came. */

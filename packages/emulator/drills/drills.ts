@@ -22,6 +22,8 @@ export interface Drill {
   hasChannels?: true;
   sends?: string;
   sessions?: number;
+  /** The connection breaks while a function of the program runs. */
+  breaksCall?: true;
   /** The recording has no audio that can be streamed as it is. */
   isUnplayable?: true;
   /** When the program is ended without warning and started again: before or after it has the response to `POST /jobs`. */
@@ -53,6 +55,7 @@ const STATUS = '/speech-to-text/batch/check-job-status#how-often';
 const FLOW_REFERENCE = '/api-ref/flow-voice-ai-websocket';
 const AGENT_RECOVERY = `${FLOW_REFERENCE}#after-a-broken-session`;
 const FUNCTIONS = '/voice-agents-flow/features/function-calling#design';
+const CALLS = '/voice-agents-flow/features/function-calling#cancel';
 const AGENT_SECONDS = 90;
 /** Long enough for the retries of the table, at their longest. */
 const OUTAGE_SECONDS = 400;
@@ -194,6 +197,10 @@ export const drills: readonly Drill[] = [
     FUNCTIONS,
     {attempts: 1, variables: {TOOL_SECONDS: '1.5'}, notJudged: 'what becomes of the result'},
   ),
+  agent('agent-tool-cut', 'The connection breaks while your function runs', 'socket:cut@7*1', CALLS, {
+    breaksCall: true,
+    variables: {TOOL_SECONDS: '1.5'},
+  }),
   agent(
     'agent-ends',
     'The agent ends the conversation',

@@ -58,6 +58,19 @@ it.each([
 });
 
 it.each([
+  ['acts once, and tells the next conversation', 'acted on Thursday', 'AddInput', []],
+  ['acts again', 'acted on Thursday\nacted on Thursday', 'AddInput', ['acts']],
+  ['shows and tells nothing', 'agent It is booked.', 'AudioEnded', ['acts', 'told']],
+])('agent-tool-cut judges a program that %s', (_, output, sent, expected) => {
+  const broken = sessionOf([{message: 'ToolInvoke', id: 'call-1'}]);
+  const sessions = [broken, sessionOf([{message: sent}, {message: 'ConversationEnded'}])];
+  const seen = {output, status: 0, jobs: 0, words: [], exchanges: [handshake(0)]};
+  const judged = (some: SessionReport[]) =>
+    checkDrill(drillNamed('agent-tool-cut'), {...seen, sessions: some}).map(({rule}) => rule);
+  expect([judged(sessions), judged(sessions.slice(1))]).toEqual([expected, []]);
+});
+
+it.each([
   ['a new key for each of two attempts', 2, 2, []],
   ['one key for both attempts', 1, 2, ['new-key']],
   ['a third key after two were rejected', 3, 2, ['renewals']],

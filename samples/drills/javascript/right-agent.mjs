@@ -47,6 +47,20 @@ const TOOL = {
   },
 };
 
+// The agent can ask again, with any id, also in the next conversation.
+const bookings = new Map();
+// Results for which there was no conversation.
+const untold = [];
+let tellNews = () => {};
+
+/** Books each day once, and takes its time. */
+function book(day) {
+  const done = () => console.log('acted', day);
+  const booking = bookings.get(day) ?? sleep(1000 * TOOL_SECONDS).then(done);
+  bookings.set(day, booking);
+  return booking;
+}
+
 class Failure extends Error {
   constructor(reason, isPassing = PASSING.has(reason)) {
     super(`${reason}`);
@@ -107,8 +121,12 @@ async function talk(audio, rate) {
     handled.add(id);
     const isKnown = call.name === TOOL.function.name;
     const isRight = isKnown && typeof call.arguments.day === 'string';
-    if (isRight) await sleep(1000 * TOOL_SECONDS);
-    if (state.isOver) return;
+    if (isRight) await book(call.arguments.day);
+    if (state.isOver) {
+      // The call ended with its conversation.
+      if (isRight) untold.push(`The result of ${call.name}: it is booked.`);
+      return tellNews();
+    }
     const [status, content] = isRight
       ? ['ok', 'It is booked.']
       : isKnown
@@ -159,6 +177,12 @@ async function talk(audio, rate) {
         const message = JSON.parse(String(data));
         const {message: name, type} = message;
         if (name === 'ConversationStarted') {
+          tellNews = () => {
+            if (state.isOver) return;
+            for (const input of untold.splice(0))
+              send({message: 'AddInput', input});
+          };
+          tellNews();
           speak(socket, send, audio, rate, state).catch(reject);
         } else if (name === 'ResponseStarted') {
           state.isSpeaking = true;

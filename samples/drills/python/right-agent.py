@@ -98,8 +98,23 @@ async def get_key():
     raise failure
 
 
+# The agent can ask again, with any id, also in the next conversation.
+BOOKINGS = {}
+# Of functions, which a broken conversation doesn't end.
+TASKS = set()
+# Results for which there was no conversation.
+UNTOLD = []
+
+
+async def book(day):
+    await asyncio.sleep(TOOL_SECONDS)
+    print("acted", day)
+
+
 class Conversation:
     """One conversation on one socket."""
+
+    current = None
 
     def __init__(self, socket):
         self.socket = socket
@@ -121,7 +136,10 @@ class Conversation:
         elif not isinstance(function["arguments"].get("day"), str):
             status, content = "rejected", "day must be a string."
         else:
-            await asyncio.sleep(TOOL_SECONDS)
+            day = function["arguments"]["day"]
+            if day not in BOOKINGS:
+                BOOKINGS[day] = asyncio.create_task(book(day))
+            await BOOKINGS[day]
         if not self.is_over:
             await self.send(
                 message="ToolResult",
@@ -129,6 +147,14 @@ class Conversation:
                 status=status,
                 content=content,
             )
+        elif status == "ok":
+            # The call ended with its conversation.
+            UNTOLD.append(f"The result of {function['name']}: it is booked.")
+            await Conversation.current.tell()
+
+    async def tell(self):
+        while UNTOLD and not self.is_over:
+            await self.send(message="AddInput", input=UNTOLD.pop(0))
 
     async def speak(self, audio, rate):
         """Sends speech as fast as it is spoken, then silence for the reply."""
@@ -153,6 +179,8 @@ class Conversation:
         """Acts on a message; returns whether the conversation has ended."""
         name, kind = message["message"], message.get("type")
         if name == "ConversationStarted":
+            Conversation.current = self
+            await self.tell()
             self.tasks.append(asyncio.create_task(self.speak(audio, rate)))
         elif name == "ResponseStarted":
             self.is_speaking = True
@@ -164,7 +192,9 @@ class Conversation:
             print("user", message["metadata"]["transcript"].strip())
         elif name == "ToolInvoke":
             call = self.run_tool(message["id"], message["function"])
-            self.tasks.append(asyncio.create_task(call))
+            task = asyncio.create_task(call)
+            TASKS.add(task)
+            task.add_done_callback(TASKS.discard)
         elif name == "Warning" and kind == "conversation_termination":
             self.is_terminated = True
         elif name == "ConversationEnding":
