@@ -4,8 +4,13 @@
  * fences, links, and the size of Markdown in copies.test.ts; tools/bench/figures/agents.json is a run of the spec's own tool.
  */
 
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {describe, expect, it} from 'vitest';
+import {provider} from '../../provider';
+import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
 import {markdownOf, nodesOf, textOf} from '../support/builtMarkdown';
 import {claimForAll} from '../support/claim';
@@ -54,3 +59,38 @@ it('content structure every page says where each of its elements ends, for progr
       expect([tag, main.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0]).toEqual([tag, opened]);
     }
   }));
+
+const MAX_BYTES = 5000;
+
+interface Skill {
+  name: string;
+  type: string;
+  description: string;
+  url: string;
+  digest: string;
+}
+
+const {skills}: {skills: Skill[]} = JSON.parse(
+  readFileSync(join(BUILD, '.well-known/agent-skills/index.json'), 'utf8'),
+);
+/** The file behind an absolute address of the site. */
+const publishedAt = (url: string) => fileOf(url.replace(provider.siteUrl, ''));
+
+describe.each(skills)('the skill $name', ({name, type, description, url, digest}) => {
+  const text = readFileSync(publishedAt(url) ?? '', 'utf8');
+
+  it('is a file with the announced digest, name, and description, under 5 kB', () => {
+    expect(type).toBe('skill-md');
+    expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+    expect(text.startsWith(`---\nname: ${name}\ndescription: ${description}\n---\n`)).toBe(true);
+    expect(Buffer.byteLength(text)).toBeLessThan(MAX_BYTES);
+  });
+
+  it('has its program and every fact filled in, and leads to files that exist', () => {
+    expect(text).toMatch(/```python\n# Python 3/);
+    expect(text).not.toContain('{{');
+    const addresses = text.match(new RegExp(`${provider.siteUrl}[\\w/.-]*[\\w/]`, 'g')) ?? [];
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(addresses.filter((address) => !publishedAt(address))).toEqual([]);
+  });
+});

@@ -1,12 +1,13 @@
-/** What the built site gives its hosts: copies, integrity, and a policy that fits every page. */
+/** What the built site gives its hosts and other programs: integrity, a policy that fits every page, contracts. That a broken contract stops the build is in rejections.full.test.ts. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {headersFor, readHeaderRules} from '@speech-docs/publish/delivery/headers';
 import {scriptHashes} from '@speech-docs/publish/delivery/policy.server';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {BUILD, ROOT} from '../../tools/paths';
-import {attribute, elementsOf, htmlOf} from '../support/built';
+import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
 import {claimForAll} from '../support/claim';
 import {sitePages} from '../support/pages';
 
@@ -88,4 +89,25 @@ it('no text file contains a path of the folder that it was built in', () => {
     return paths.some((path) => content.includes(path));
   });
   expect(wrong).toEqual([]);
+});
+
+describe('contracts', () => {
+  it('are served by name, by version, and at the address of old', () => {
+    const textAt = (address: string) => readFileSync(`${fileOf(address)}`, 'utf8');
+    for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.1/batch.openapi.yaml', '/batch.yaml']) {
+      expect(textAt(address), address).not.toContain('{{provider');
+    }
+    for (const name of ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi']) {
+      expect(JSON.parse(textAt(`/contracts/${name}.json`)), name).toEqual(parse(textAt(`/contracts/${name}.yaml`)));
+    }
+  });
+
+  it('are in the catalog of APIs with their pages and changes, which are all there', () => {
+    const catalog = readFileSync(`${fileOf('/.well-known/api-catalog')}`, 'utf8');
+    const addresses = [...catalog.matchAll(/"(?:href|anchor)": "([^"]+)"/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    expect(addresses).toEqual(expect.arrayContaining(['/contracts/flow.changes.json', '/feed.xml']));
+    expect(addresses.filter((address) => !fileOf(address))).toEqual([]);
+  });
 });

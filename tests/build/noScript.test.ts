@@ -33,11 +33,6 @@ describe('a tool that needs a script', () => {
 });
 
 describe('a page', () => {
-  it.each(['error-idle_timeout', 'close-code-1008', 'warning-session_timeout', 'handshake-401'])(
-    'lists the failure %s',
-    (id) => expect(elementsOf(REALTIME, `tr[id="${id}"]`)).toHaveLength(1),
-  );
-
   it('has the result of the calculator for a usual recording', () => {
     expect(wordsOf(CALCULATOR, 'main [role=status]')).toContain('Can be uploaded');
   });

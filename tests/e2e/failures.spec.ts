@@ -61,7 +61,7 @@ test('checks its example and a dropped recording without a request, whatever was
   // Longer than the pause after which a pasted text is checked.
   await page.waitForTimeout(600);
   await expect(group.getByRole('status')).toHaveText(found);
-  const rule = group.getByRole('listitem').filter({hasText: 'Frame 2, line 2: max_delay is 60; at most 4 is allowed.'});
+  const rule = group.getByRole('listitem').filter({hasText: 'Frame 2, line 3: max_delay is 60; at most 4 is allowed.'});
   await expect(rule.getByRole('link')).toHaveAttribute(
     'href',
     `${REALTIME}#startrecognition.transcription_config.max_delay`,

@@ -2,6 +2,11 @@
  * Every page of the site, in every engine, at night: it comes to life without an error, needs nothing that the policy stops,
  * and its colors, players, and tables are used.
  */
+
+import {rmSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {unpackOffline} from '../support/offline';
 import {pageGroups} from '../support/pages';
 import {expect, test} from './reader';
 
@@ -51,4 +56,21 @@ test('the session player and the table of languages work', async ({reader}) => {
   await reader.until('few rows are left', () =>
     /^[1-9] of \d+ languages,/.test(document.querySelector('.markdown [role="status"]')?.textContent ?? ''),
   );
+});
+
+test('pages from a disk are searched', async ({reader}) => {
+  const folder = unpackOffline();
+  test.skip(!folder, 'Python unpacks the archive');
+  if (!folder) return;
+  await reader.goto(`${pathToFileURL(join(folder, 'find.html'))}`);
+  await reader.click('input[type=search]');
+  await reader.type('presigned url');
+  await reader.until('there are results', () => document.querySelectorAll('main li a').length > 3);
+  await reader.click('main li a');
+  await reader.until(
+    'the page is open',
+    () => (document.querySelector('main h1')?.textContent ?? 'Search') !== 'Search',
+  );
+  expect(await reader.evaluate(() => location.pathname)).toMatch(/\.html$/);
+  rmSync(dirname(folder), {recursive: true});
 });

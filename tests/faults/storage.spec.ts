@@ -1,15 +1,50 @@
 /** Browser storage that is blocked, full, wiped or holds anything: reading goes on, the default is shown. */
 import type {Page} from '@playwright/test';
+import {htmlOf} from '../support/built';
 import {labels} from '../support/labels';
 import {open} from '../support/reader';
 import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
-import {brokenStorage, STORAGE_WARNING, storageKey} from '../support/storage';
 import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', {name: /switch between dark and light mode/i});
+
+/** Returns the storage key that the built site uses for `name`, for example `theme`. */
+function storageKey(name: string): string {
+  const [, suffix] = /"?namespace"?:"(-\w+|)"/.exec(htmlOf('/')) ?? [];
+  if (suffix === undefined) throw new Error('the early script of the built site names no namespace of its storage');
+  return name + suffix;
+}
+
+/** Storage that is out of order, each as a script that runs before those of the page. */
+const brokenStorage = {
+  denied: () => {
+    const denied = {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, denied);
+    Object.defineProperty(document, 'cookie', denied);
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  nearlyFull: () => {
+    const {setItem} = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (value.length > 100) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  },
+};
+/** What the framework says of it, once, to developers. */
+const STORAGE_WARNING = /Docusaurus (?:browser )?storage|browser storage is not available/;
 
 /** Stores a value before the page's own first script runs. */
 async function plant(page: Page, key: string, value: string): Promise<void> {

@@ -112,26 +112,10 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
       join(folder, name),
     );
     const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : {};
-    const all = {...options, typeRoots, paths};
-    const program = ts.createProgram(names, all, hostFor(all, folder));
+    const program = ts.createProgram(names, {...options, typeRoots, paths});
     return ts.getPreEmitDiagnostics(program).map((fault) => formatDiagnostic(fault, folder));
   });
   return {faults, checked: [...checked]};
-}
-
-const libraries = new Map<string, ts.SourceFile | undefined>();
-
-/** A host that parses what is not below `folder`, the types of the language and of packages, once for all projects. */
-function hostFor(options: ts.CompilerOptions, folder: string): ts.CompilerHost {
-  const host = ts.createCompilerHost(options);
-  const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, how, ...rest) => {
-    if (name.startsWith(folder)) return host.getSourceFile(name, how, ...rest);
-    const format = typeof how === 'object' ? how.impliedNodeFormat : undefined;
-    const key = `${name} ${format}`;
-    if (!libraries.has(key)) libraries.set(key, host.getSourceFile(name, how, ...rest));
-    return libraries.get(key);
-  };
-  return {...host, getSourceFile};
 }
 
 /** Returns the blocks typed into pages that are not even JavaScript or TypeScript. */

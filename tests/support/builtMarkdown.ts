@@ -5,6 +5,7 @@ import type {Nodes, Root} from 'mdast';
 import {fromMarkdown} from 'mdast-util-from-markdown';
 import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
+import {visit} from 'unist-util-visit';
 import {BUILD} from '../../tools/paths';
 import {remembered} from './remembered';
 
@@ -20,10 +21,6 @@ export const markdownOf = remembered((address): Root => {
 /** Returns all nodes of one type. */
 export function nodesOf<T extends Nodes['type']>(tree: Nodes, type: T): Extract<Nodes, {type: T}>[] {
   const found: Extract<Nodes, {type: T}>[] = [];
-  const visit = (node: Nodes) => {
-    if (node.type === type) found.push(node as Extract<Nodes, {type: T}>);
-    if ('children' in node) node.children.forEach(visit);
-  };
-  visit(tree);
+  visit(tree, type, (node) => void found.push(node as Extract<Nodes, {type: T}>));
   return found;
 }

@@ -1,37 +1,28 @@
 /** Dialog and search page under one face, so that a fault is tried on each. */
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {open} from './reader';
 import {SearchDialog} from './searchDialog';
+
+const screen = (root: Locator, input: Locator, hits: Locator, waiting: Locator) => ({
+  search: (query: string) => input.fill(query),
+  ...{input, hits, waiting},
+  failure: root.getByText('Unable to fetch results', {exact: true}),
+  advice: root.locator('.DocSearch-ErrorScreen .DocSearch-Help'),
+  retry: root.getByRole('button', {name: 'Retry'}),
+  text: (words: string) => root.getByRole('link').getByText(words, {exact: true}),
+});
 
 /** Each opens its screen and returns what a reader finds on it. */
 export const screens = {
   async dialog(page: Page) {
     const dialog = new SearchDialog(page);
     await dialog.open();
-    return {
-      search: (query: string) => dialog.search(query),
-      input: dialog.input,
-      hits: dialog.rows,
-      waiting: page.locator('.DocSearch-Container--Stalled'),
-      failure: dialog.root.getByText('Unable to fetch results', {exact: true}),
-      advice: dialog.root.locator('.DocSearch-ErrorScreen .DocSearch-Help'),
-      retry: dialog.root.getByRole('button', {name: 'Retry'}),
-      text: (words: string) => dialog.root.getByRole('link').getByText(words, {exact: true}),
-    };
+    return screen(dialog.root, dialog.input, dialog.rows, page.locator('.DocSearch-Container--Stalled'));
   },
   async page(page: Page) {
     await open(page, '/search');
     const main = page.getByRole('main');
     const input = main.getByRole('searchbox', {name: 'Search docs'});
-    return {
-      search: (query: string) => input.fill(query),
-      input,
-      hits: main.getByRole('article'),
-      waiting: main.getByText('Still searching…'),
-      failure: main.getByText('Unable to fetch results', {exact: true}),
-      advice: main.locator('.DocSearch-ErrorScreen .DocSearch-Help'),
-      retry: main.getByRole('button', {name: 'Retry'}),
-      text: (words: string) => main.getByRole('link').getByText(words, {exact: true}),
-    };
+    return screen(main, input, main.getByRole('article'), main.getByText('Still searching…'));
   },
 };

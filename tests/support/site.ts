@@ -3,9 +3,8 @@
  * with a mismatch, asks another origin for anything or needs what the Content-Security-Policy forbids fails its test; a
  * test that provokes such a thing says so first with `problems.allow`.
  */
-import {type BrowserContext, test as base, expect} from '@playwright/test';
+import {type BrowserContext, test as base, expect, type Page} from '@playwright/test';
 import {builtFixture, type FixtureName} from './builtFixture';
-import {connection} from './connection';
 import {type Served, serve} from './served';
 
 export {expect};
@@ -74,6 +73,17 @@ export const test = base.extend<Fixtures, {originOf: (name: FixtureName) => Prom
     {auto: true},
   ],
 });
+
+/** Says that the connection is slow or metered, before the page's own scripts run. */
+export async function connection(
+  target: Page | BrowserContext,
+  values: {effectiveType?: string; saveData?: boolean},
+): Promise<void> {
+  await target.addInitScript((state) => {
+    const value = {effectiveType: '4g', saveData: false, ...state};
+    Object.defineProperty(navigator, 'connection', {value, configurable: true});
+  }, values);
+}
 
 /** Collects the problems of every page of a context; specs that open a context of their own call it too. */
 export function watch(context: BrowserContext, origin: string): Problems {

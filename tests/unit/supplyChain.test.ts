@@ -7,7 +7,6 @@ interface Package {
   resolved?: string;
   integrity?: string;
   license?: string;
-  hasInstallScript?: boolean;
   link?: boolean;
 }
 
@@ -46,15 +45,6 @@ const OTHER_LICENCES: Record<string, {licence: string | undefined; why: string}>
   'require-like': {licence: undefined, why: 'MIT (its License)'},
 };
 
-/** Packages that would run something when they are installed, and why nothing is lost when they may not. */
-const WITH_INSTALL_SCRIPT: Record<string, string> = {
-  '@scarf/scarf': 'reports installations to its maker',
-  '@swc/core': 'checks that its binary is there, which its platform package brings',
-  'core-js': 'asks for donations',
-  esbuild: 'replaces its start script by its binary, to save milliseconds',
-  fsevents: 'builds what its package holds already; macOS only',
-};
-
 describe('the lockfile', () => {
   it('holds the checksum of every package, and no host to fetch one from', () => {
     expect(lock.lockfileVersion).toBe(3);
@@ -85,8 +75,6 @@ it('package.json names exact versions only', () => {
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
 });
 
-it('an installation runs no script of any package, and loses nothing by that: each with such a script is known', () => {
+it('an installation runs no script of any package', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
-  const named = new Set(packages.filter(([, {hasInstallScript}]) => hasInstallScript).map(([path]) => nameOf(path)));
-  expect([...named].filter((name) => !(name in WITH_INSTALL_SCRIPT))).toEqual([]);
 });

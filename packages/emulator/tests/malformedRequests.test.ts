@@ -65,12 +65,6 @@ it('a foreign host is rejected, unless the emulator listens for others', async (
   expect(await exchange(request(), open)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('a request for a key whose body is no JSON gets 400 with a reason, as other failures of it', async () => {
-  const body = {code: 400, error: 'Bad Request', message: 'Bad Request', detail: 'Bad Request'};
-  const init = {method: 'POST', headers: {'Content-Type': 'application/json'}, body: 'x'};
-  expect(await rest.json('/v1/api_keys?type=rt', init)).toEqual({status: 400, body});
-});
-
 describe('a server that the job names', () => {
   const errorsOf = (job: {errors?: {message: string}[]}) => (job.errors ?? []).map(({message}) => message);
   /** Waits for the first entry of `errors`. */

@@ -9,29 +9,12 @@ import type {SearchRequest} from '../types';
 
 const SITE = 'https://docs.example.com';
 
-const page = (path: string, section: string, title: string, ...rest: [string, ...string[]][]): PageText => ({
-  path,
-  section,
-  tag: path.startsWith('/api-ref') ? 'docs-apiRef-current' : 'docs-default-current',
-  keywords: [],
-  headings: [
-    {level: 1, title, anchor: '', blocks: [], code: ''},
-    ...rest.map(([heading, ...blocks]) => ({
-      level: 2,
-      title: heading,
-      anchor: heading.toLowerCase().replaceAll(' ', '-'),
-      blocks,
-      code: '',
-    })),
-  ],
-});
-
 interface PageRow {
   path: string;
   section: string;
   title: string;
   /** Sections, with their texts. */
-  parts?: Record<string, [string]>;
+  parts?: Record<string, string[]>;
   /** Names that its author expects readers to use. */
   keywords?: string[];
   /** Anchors of fields of the reference, whose titles are the ends of their paths. */
@@ -48,17 +31,16 @@ const cases = readTable<{
 }>('packages/search/tests/cases.yaml');
 
 function pageOf({path, section, title, parts = {}, keywords = [], fields = [], entries = []}: PageRow): PageText {
-  const made = page(
-    path,
-    section,
-    title,
-    ...Object.entries(parts).map(([heading, blocks]): [string, ...string[]] => [heading, ...blocks]),
-  );
-  made.headings.push(
+  const headings: PageText['headings'] = [
+    {level: 1, title, anchor: '', blocks: [], code: ''},
+    ...Object.entries(parts).map(([title, blocks]) => {
+      return {level: 2, title, anchor: title.toLowerCase().replaceAll(' ', '-'), blocks, code: ''};
+    }),
     ...fields.map((anchor) => ({level: 4, title: anchor.split('.').at(-1) ?? '', anchor, blocks: [], code: ''})),
     ...entries.map(([title, anchor, text]) => ({level: 3, title, anchor, blocks: [text], code: '', isEntry: true})),
-  );
-  return {...made, keywords};
+  ];
+  const tag = path.startsWith('/api-ref') ? 'docs-apiRef-current' : 'docs-default-current';
+  return {path, section, tag, keywords, headings};
 }
 const engineOf = (rows: PageRow[]) => openEngine(indexFileOf(rows.map(pageOf), 'en'));
 
@@ -83,11 +65,9 @@ describe('the reader finds', () => {
   });
 
   it('the name of a row with the part that matches, in as many words as a snippet has', () => {
-    const limits = page('/limits', 'Speech to Text', 'Limits', [
-      'Time',
-      'Session length · 48 h; Longest life of one session.',
-    ]);
-    const {hits} = openEngine(indexFileOf([limits], 'en')).search(requestFor('48 h', {snippetWords: 4}), '');
+    const parts = {Time: ['Session length · 48 h; Longest life of one session.']};
+    const limits = {path: '/limits', section: 'Speech to Text', title: 'Limits', parts};
+    const {hits} = engineOf([limits]).search(requestFor('48 h', {snippetWords: 4}), '');
     expect(bracketed(hits[0]?.snippet)).toBe('Session length · [48] [h];…');
   });
 
@@ -143,16 +123,19 @@ describe('the fact that a query names', () => {
 });
 
 it('a page comes before the sections of other pages whose heading several of them share', () => {
-  const shared = ['/a', '/b', '/c'].map((path) => page(path, 'Guides', `Page ${path}`, ['Troubleshooting', 'Errors.']));
-  const file = indexFileOf([...shared, page('/z', 'Guides', 'Batch troubleshooting', ['Errors', 'Texts.'])], 'en');
-  const [first] = openEngine(file).search(requestFor('troubleshooting'), 'https://x.example').hits;
+  const guide = {section: 'Guides', parts: {Troubleshooting: ['Errors.']}};
+  const shared = ['/a', '/b', '/c'].map((path) => ({...guide, path, title: `Page ${path}`}));
+  const own = {...guide, path: '/z', title: 'Batch troubleshooting', parts: {Errors: ['Texts.']}};
+  const [first] = engineOf([...shared, own]).search(requestFor('troubleshooting'), 'https://x.example').hits;
   expect(first?.url).toBe('https://x.example/z');
 });
 
 it('an entry of a failure is named by its title and by the texts of the contract', () => {
-  const reference = page('/api-ref/e', 'API Reference', 'E', ['4005 quota_exceeded', 'Text.']);
+  const section = 'API Reference';
+  const reference = pageOf({path: '/api-ref/e', section, title: 'E', parts: {'4005 quota_exceeded': ['Text.']}});
   Object.assign(reference.headings[1] ?? {}, {isEntry: true, names: ['<n> of <n> sessions in use']});
-  const guide = page('/q', 'Guides', 'Quickstart', ['Concurrent sessions', 'They close with 4005.']);
+  const parts = {'Concurrent sessions': ['They close with 4005.']};
+  const guide = pageOf({path: '/q', section: 'Guides', title: 'Quickstart', parts});
   const engine = openEngine(indexFileOf([guide, reference], 'en'));
   for (const query of ['4005', 'quota_exceeded: 2 of 2 concurrent', 'Error: 20 of 20 sessions in use.']) {
     const {hits, facts} = engine.search(requestFor(query), 'https://x.example');

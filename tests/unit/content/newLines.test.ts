@@ -1,37 +1,10 @@
-/** The marks in the programs of feature pages: what a reader who knows the quickstart has not seen yet. */
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+/** The marks in the programs of feature pages: what a reader who knows the quickstart has not seen yet. A build stops at a program without any. */
 import {describe, expect, it} from 'vitest';
 import {newLines} from '../../../src/content/newLines';
-
-const REGION = /^\s*(?:#|\/\/) (?:end)?region .*\n/gm;
-
-const read = (file: string) => readFileSync(join('samples', file), 'utf8').replace(REGION, '').trimEnd();
-
-/** The marked lines of a sample, without their indents. */
-function marked(file: string): string[] {
-  const program = read(file);
-  const lines = program.split('\n');
-  const numbers = newLines(program, read(file.replace(/[^/]+(\.\w+)$/, 'quickstart$1')));
-  return numbers.map((number) => (lines[number - 1] ?? '').trim());
-}
 
 const lines = (...all: string[]) => all.join('\n');
 
 describe('the lines that a quickstart does not have', () => {
-  it.each(['batch', 'realtime'])('are none in the quickstarts themselves, and some in every program of %s', (api) => {
-    for (const [folder, ending] of [
-      ['python', '.py'],
-      ['javascript', '.mjs'],
-    ]) {
-      for (const name of readdirSync(`samples/${api}/${folder}`).filter((file) => file.endsWith(ending ?? ''))) {
-        const count = marked(`${api}/${folder}/${name}`).length;
-        if (name.startsWith('quickstart.')) expect(count).toBe(0);
-        else expect(count, name).toBeGreaterThan(0);
-      }
-    }
-  });
-
   const [OBJECT, FOLDED] = [
     lines('A = {', '    "b": {', '        "c": 1,', '        "d": 2,', '    },', '}'),
     lines('A = {', '    "b": {"c": 1, "d": 2},', '}'),

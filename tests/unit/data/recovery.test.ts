@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {brokenSessions, inWords} from '../../../data/brokenSession';
+import {brokenSessions, clientTimeouts, inWords} from '../../../data/brokenSession';
 import {afterSocket, MOST_SPREAD, secondsBefore, socketDecisions, waits} from '../../../data/recovery';
 
 describe('the decision after a socket', () => {
@@ -71,3 +71,27 @@ it('the steps after a broken session take their numbers from the table', () => {
     expect(steps.find(({label}) => label === 'Wait')?.text).toContain(`${waits.socket.attempts} failed retries`);
   }
 });
+
+const response = clientTimeouts.find(({id}) => id === 'response')?.seconds ?? 0;
+/** It calls the reader's own program, not the API. */
+const OWN = 'notification-receiver.py';
+const programs = ['batch', 'reference', 'get-started']
+  .map((api) => `samples/${api}/python`)
+  .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
+  .filter((file) => file.endsWith('.py') && !file.endsWith(OWN))
+  .map((file) => ({file, text: readFileSync(file, 'utf8')}))
+  .filter(({text}) => text.includes('import requests'));
+
+it.each(programs)(
+  'the timeouts of Python programs for the batch API are those of data/brokenSession.ts in $file',
+  ({text}) => {
+    const waits = [...text.matchAll(/\bwait(?:": |=)(\d+)/g)].map(([, seconds]) => Number(seconds));
+    const seconds = response + Math.max(0, ...waits);
+    const timeouts = [...text.matchAll(/timeout(?:"?: |=| = )(\(None, \w+\)|\d+)/gi)].map(([, value = '']) =>
+      value.replace('TIMEOUT_SECONDS', `${/TIMEOUT_SECONDS = (\d+)/.exec(text)?.[1]}`),
+    );
+    const isUpload = text.includes('"data_file"');
+    expect(timeouts).toContain(isUpload ? `(None, ${seconds})` : `${seconds}`);
+    expect(new Set(timeouts.map((value) => /\d+/.exec(value)?.[0]))).toEqual(new Set([`${seconds}`]));
+  },
+);

@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import {contracts} from '@speech-docs/emulator/tests/support/client';
 import {
   type Message,
-  measure,
   nameOf,
   type RecordedSession,
   readRecord,
@@ -10,10 +9,9 @@ import {
   type StoredRecord,
   screenAt,
   sessionWith,
-  shownAt,
 } from '@speech-docs/protocol/sessionRecord';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readMoment, writeMoment} from '../../../src/components/SessionPlayer/session';
+import {readMoment} from '../../../src/components/SessionPlayer/session';
 import {recordSessions, recordWire} from '../../../tools/recordSessions';
 
 const record = readRecord(JSON.parse(readFileSync('data/sessions.json', 'utf8')) as StoredRecord);
@@ -46,20 +44,6 @@ describe('the recorded sessions', () => {
   });
 });
 
-describe('what was measured', () => {
-  it('grows with max_delay', () => {
-    const byDelay = sessions.filter(({trigger}) => trigger === 0).map((session) => measure(session).slowest);
-    expect(byDelay).toEqual([...byDelay].sort((left, right) => left - right));
-    expect(new Set(byDelay).size).toBe(byDelay.length);
-  });
-
-  it('finds fewer turns the longer the silence must be, and none without a trigger', () => {
-    const turns = (trigger: number) => measure(sessionWith(record, {maxDelay: 2, trigger})).turns;
-    expect([0, 0.3, 0.5, 1].map((trigger) => turns(trigger).length)).toEqual([0, 4, 1, 0]);
-    expect(turns(0.5)).toEqual([7.8]);
-  });
-});
-
 describe('a moment', () => {
   const session = sessionWith(record, {maxDelay: 2, trigger: 0});
 
@@ -73,19 +57,7 @@ describe('a moment', () => {
     expect(settled.settled).toHaveLength(1);
   });
 
-  it('counts the frames that have come by a time', () => {
-    expect(shownAt(session, record.seconds)).toBe(session.frames.length);
-    expect(session.frames[shownAt(session, 5) - 1]?.at).toBeLessThanOrEqual(5);
-    expect(session.frames[shownAt(session, 5)]?.at).toBeGreaterThan(5);
-  });
-
-  it('comes back from the address that was written for it, whatever else the address holds', () => {
-    const moment = {maxDelay: 0.7, trigger: 0.3, shown: 12};
-    const search = writeMoment(moment, '?version=1');
-    expect(search).toBe('?version=1&max_delay=0.7&silence=0.3&frame=12');
-    expect(readMoment(search)).toEqual(moment);
-  });
-
+  // That the address of a moment brings it back: tests/e2e/sessionPlayer.spec.ts.
   it.each([
     ['nothing', ''],
     ['a setting that was not recorded', '?max_delay=3&silence=0&frame=2'],

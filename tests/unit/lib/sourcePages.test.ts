@@ -1,45 +1,20 @@
-import {describe, expect, it} from 'vitest';
+/** Addresses, titles, and labels of real pages are compared with the built site: tests/build/routes.test.ts. */
+import {expect, it} from 'vitest';
 import {readSourcePages} from '../../../src/lib/sourcePages.server';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
-/** A site of pages: file and text. */
-const site = (pages: Record<string, string>) =>
-  temporaryFolder('pages', {'api-ref/index.mdx': '---\ntitle: Reference\n---\n', ...pages});
+const front = (line: string) => `---\n${line}\n---\n\nText.\n`;
+/** A site of one page beside the reference. */
+const pagesWith = (name: string, text: string) =>
+  readSourcePages(temporaryFolder('pages', {'api-ref/index.mdx': front('title: Reference'), [name]: text}));
 
-const front = (...lines: string[]) => `---\n${lines.join('\n')}\n---\n\nText.\n`;
+it('what a name with an underscore is, or a README, is no page', () => {
+  for (const name of ['docs/_part.mdx', 'docs/README.md']) expect(pagesWith(name, 'Text.')).toHaveLength(1);
+});
 
-describe('a page', () => {
-  it('is declared by its file: the path is the address, and an index ends in a slash', () => {
-    const pages = readSourcePages(site({'docs/a/index.mdx': front('title: A'), 'docs/a/b.mdx': front('title: B')}));
-    expect(pages.map(({address, title}) => [address, title])).toEqual([
-      ['/a/b', 'B'],
-      ['/a/', 'A'],
-      ['/api-ref/', 'Reference'],
-    ]);
-  });
-
-  it('may choose its address and its label, and its first heading is its title', () => {
-    const source = front('title: Short', 'slug: /elsewhere', 'sidebar_label: Label').replace(
-      'Text.',
-      '# A long title\n',
-    );
-    const [page] = readSourcePages(site({'docs/c.mdx': source}));
-    expect(page).toMatchObject({address: '/elsewhere', title: 'A long title', label: 'Label'});
-  });
-
-  it('is not what a name with an underscore is, nor a README', () => {
-    const pages = readSourcePages(
-      site({'docs/d.mdx': front('title: D'), 'docs/_part.mdx': 'Part.', 'docs/README.md': 'Read me.'}),
-    );
-    expect(pages.map(({id}) => id)).toEqual(['d', 'index']);
-  });
-
-  it('without a title is an error that names the file and says what to add', () => {
-    expect(() => readSourcePages(site({'docs/e.mdx': front('description: E.')}))).toThrow(
-      /docs\/e\.mdx:1: the page has no title\. Add "title: …"/,
-    );
-    expect(() => readSourcePages(site({'docs/f.mdx': 'Text.\n'}))).toThrow(
-      /docs\/f\.mdx:1: the page has no front matter/,
-    );
-  });
+it.each([
+  [front('description: E.'), 'docs/e.mdx:1: the page has no title. Add "title: …"'],
+  ['Text.\n', 'docs/e.mdx:1: the page has no front matter'],
+])('a page without a title is an error that names the file and says what to add: %j', (text, said) => {
+  expect(() => pagesWith('docs/e.mdx', text)).toThrow(said);
 });

@@ -6,7 +6,6 @@ import {createSearchClient} from '../../../src/search/client';
 import {searchSettings} from '../../../src/search/settings.server';
 import {FILTERS} from '../../../tools/ranking/evaluate';
 import {answerWith, fakeService, json, rawHit} from '../../support/fakeSearchService';
-import {bracketed} from '../../support/segments';
 
 type Reply = Partial<Response>;
 
@@ -29,18 +28,8 @@ function clientFor(...replies: Reply[]) {
   return {search, service, counts};
 }
 
+// What becomes of the hits: readResponse.test.ts, tests/e2e/search-page.spec.ts.
 describe('a search that works', () => {
-  it('responds with safe hits, their count and their pages', async () => {
-    const {search} = clientFor(good);
-    const response = await search('delay');
-    expect(response).toMatchObject({kind: 'ready', query: 'delay', total: 1, pages: 1});
-    expect(response.kind === 'ready' && response.hits[0]).toMatchObject({
-      url: 'https://docs.example.com/speech-to-text/real-time/latency#choose-a-delay',
-    });
-    const hierarchy = response.kind === 'ready' ? response.hits[0]?.hierarchy : {};
-    expect([bracketed(hierarchy?.lvl1), bracketed(hierarchy?.lvl2)]).toEqual(['Real-Time Latency', 'Choose a [delay]']);
-  });
-
   it('sends what the specification lists, at most 64 characters of it, and nothing about the reader', async () => {
     const {search, service} = clientFor(good);
     await search(`delay${'x'.repeat(58)}😀`);
@@ -79,14 +68,7 @@ describe('a search that works', () => {
     });
   });
 
-  it('sends a query that is typed twice to the service once', async () => {
-    const {search, service} = clientFor(good);
-    await search('delay');
-    await search('delay');
-    expect(service.calls).toHaveLength(1);
-  });
-
-  it('remembers fifty responses, not every response of the day', async () => {
+  it('sends a query that is typed twice to the service once, and remembers fifty responses, not all of the day', async () => {
     const {search, service} = clientFor(good);
     for (let index = 0; index < 60; index++) await search(`q${index}`);
     await search('q59');

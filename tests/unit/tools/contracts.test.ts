@@ -5,11 +5,6 @@ import {describe, expect, it} from 'vitest';
 import {failuresIn} from '../../../src/reference/failures';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
 import {contractProblems, problemsOnPages} from '../../../tools/contracts/checks';
-import {guidesNameContracts} from '../../../tools/contracts/guides';
-import {limitsAgree} from '../../../tools/contracts/limits';
-import {ALLOWED} from '../../../tools/contracts/names';
-import {schemasHavePages} from '../../../tools/contracts/schemas';
-import {readPages} from '../../../tools/contracts/texts';
 import {ROOT} from '../../../tools/paths';
 import {reference} from '../../support/reference';
 
@@ -71,18 +66,4 @@ describe('what drifts away is named:', () => {
     expect(problem).toMatch(/^docs\/a\.mdx:/);
     expect(problem).toContain(said);
   });
-
-  it('parts of contracts that no guide names, schemas without a page, and limits without a contract', () => {
-    expect(guidesNameContracts(reference, new Map()).length).toBeGreaterThan(250);
-    expect(schemasHavePages({...reference, locations: new Map()}).length).toBeGreaterThan(50);
-    const contracts = {batch: {root: {}}, realtime: {root: {}}, flow: {root: {}}};
-    const empty = {...reference, contracts, operations: []} as unknown as typeof reference;
-    expect(limitsAgree(empty).length).toBeGreaterThanOrEqual(20);
-  });
-});
-
-it('the list of exceptions has a reason for every word, and no word that no page has', () => {
-  for (const reason of ALLOWED.values()) expect(reason.length).toBeGreaterThan(10);
-  const all = [...readPages('docs', 'api-ref').values()].join('\n');
-  expect([...ALLOWED.keys()].filter((word) => !all.includes(word))).toEqual([]);
 });

@@ -1,10 +1,7 @@
-import {checkText} from '@speech-docs/protocol/sessionCheck/check';
-import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {describe, expect, it} from 'vitest';
 import {compiledServiceData} from '../../compiledServiceData';
 import {ConsoleSession} from '../../console/consoleSession';
 import {faultMenu} from '../../console/faultMenu';
-import {closeLine, linesOf} from '../../console/lines';
 import {ManualClock} from '../../core/clock';
 import {RAW} from '../support/messages';
 import {contracts, startConversation, startRecognition} from '../support/recordedSessions';
@@ -51,17 +48,5 @@ describe.each(APIS)('a console for %s', (api) => {
       ...contract['x-close-codes'].map(({code}) => `${code}`),
     ];
     expect(faults).toEqual(expect.arrayContaining([...named, 'expired-key', '429', 'cut', '1011']));
-  });
-
-  it('has a copy that the session check reads, and finds the same broken rules in', () => {
-    const {session, send} = opened(api);
-    send(STARTS[api]);
-    session.sendAudio(new Uint8Array(1600));
-    send(STARTS[api]);
-    const {log} = session;
-    const lines = [...linesOf(log, contract), closeLine(log, contract)].flatMap((line) => line?.record ?? []);
-    const [checked] = checkText(lines.join('\n'), checkRulesOf(contracts)).sessions;
-    expect(checked?.frames).toBe(log.frames.length);
-    expect(checked?.broken.map(({rule}) => rule)).toEqual(log.frames.flatMap(({broken}) => broken?.rule ?? []));
   });
 });

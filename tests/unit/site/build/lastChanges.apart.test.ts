@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {temporaryFolder} from '../../../support/temporaryFolder';
 
 const WHEN = '2026-03-02T10:00:00Z';
@@ -23,35 +23,24 @@ function repository(): string {
   return folder;
 }
 
-/** Docusaurus reads the history once per process, so each test needs the module anew. */
-async function changeOf(file: string, folder: string) {
-  const {lastChanges} = await import('../../../../src/site/build/lastChanges.server');
-  lastChanges.initialize({siteDir: folder});
-  return lastChanges.getFileLastUpdateInfo(join(folder, file));
-}
+const cloneOf = (source: string) => {
+  const folder = temporaryFolder('clone');
+  git(folder, 'clone', '--depth', '1', `file://${source}`, '.');
+  return folder;
+};
 
-beforeEach(() => {
+// That it is the date of the commit which touched the file: tests/build/freshness.test.ts.
+it.each([
+  ['known in a checkout', 'first.mdx', repository, expect.objectContaining({timestamp: Date.parse(WHEN)})],
+  ['unknown for a file that is not committed', 'new.mdx', repository, null],
+  ['unknown outside a checkout, and the build goes on', 'first.mdx', () => temporaryFolder('site'), null],
+  ['unknown in a shallow clone, whose files would all have one date', 'first.mdx', () => cloneOf(repository()), null],
+])('the last change of a page is %s', async (_what, file, folderOf, expected) => {
+  const siteDir = folderOf();
+  if (file === 'new.mdx') writeFileSync(join(siteDir, file), 'new');
+  // Docusaurus reads the history once per process.
   vi.resetModules();
-});
-
-describe('the last change of a page', () => {
-  it('is that of the commit that touched its file', async () => {
-    expect(await changeOf('first.mdx', repository())).toMatchObject({timestamp: Date.parse(WHEN)});
-  });
-
-  it('is unknown for a file that is not committed', async () => {
-    const folder = repository();
-    writeFileSync(join(folder, 'new.mdx'), 'new');
-    expect(await changeOf('new.mdx', folder)).toBeNull();
-  });
-
-  it('is unknown outside a checkout, and the build goes on', async () => {
-    expect(await changeOf('first.mdx', temporaryFolder('site'))).toBeNull();
-  });
-
-  it('is unknown in a shallow clone, where all files would have the date of one commit', async () => {
-    const clone = temporaryFolder('clone');
-    git(clone, 'clone', '--depth', '1', `file://${repository()}`, '.');
-    expect(await changeOf('first.mdx', clone)).toBeNull();
-  });
+  const {lastChanges} = await import('../../../../src/site/build/lastChanges.server');
+  lastChanges.initialize({siteDir});
+  expect(await lastChanges.getFileLastUpdateInfo(join(siteDir, file))).toEqual(expected);
 });
