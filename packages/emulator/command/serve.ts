@@ -33,11 +33,17 @@ export async function serve(given: Given): Promise<void> {
     AGENT_ID: options.agents?.[0] ?? 'any-agent',
     ...addressVariables(emulator.port),
   };
+  const lines = (line: (name: string, value: string) => string) =>
+    Object.entries(variables)
+      .map(([name, value]) => line(name, value))
+      .join('\n');
   console.log(`The emulator listens on port ${emulator.port}. In the shell that runs a sample:
 
-${Object.entries(variables)
-  .map(([name, value]) => `export ${name}=${value}`)
-  .join('\n')}
+${lines((name, value) => `export ${name}=${value}`)}
+
+Or in PowerShell:
+
+${lines((name, value) => `$env:${name} = "${value}"`)}
 `);
 }
 

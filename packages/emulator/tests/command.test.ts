@@ -78,6 +78,8 @@ describe('the command', () => {
     const printed = [...output().matchAll(/^export (\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]);
     const expected = {API_KEY: expect.any(String), ...addressVariables(emulator.port)};
     expect(Object.fromEntries(printed)).toMatchObject(expected);
+    const powerShell = [...output().matchAll(/^\$env:(\w+) = "(\S+)"$/gm)].map(([, name, value]) => [name, value]);
+    expect(powerShell).toEqual(printed);
     const rest = new RestClient(emulator);
     const {body} = await rest.submit(ENGLISH);
     expect((await rest.json(`/v2/jobs/${body.id}?wait=0`)).body.job.status).toBe('running');
