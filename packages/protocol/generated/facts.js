@@ -39,10 +39,18 @@ function listOf(rows2) {
 
 // data/clients.ts
 var clientFailures = /* @__PURE__ */ listOf({
+  "python-venv": {
+    runtime: "Python, pip",
+    name: "The Python of the system takes no packages",
+    prints: ["error: externally-managed-environment"],
+    cause: "Debian, Ubuntu, and Homebrew reserve this Python for their own packages.",
+    fix: "In the folder of the program, run `python3 -m venv .venv` and `. .venv/bin/activate`, then `pip install` again. On Debian, `apt install python3-venv` first.",
+    seen: "pypa/get-pip#197"
+  },
   "no-key": {
     runtime: "Programs of these pages",
     name: "The API key is not set",
-    prints: ["KeyError: 'API_KEY'", "Set API_KEY first"],
+    prints: ["KeyError: 'API_KEY'", "Set API_KEY first", "Set API_KEY and AGENT_ID first"],
     cause: "The environment variable `API_KEY` is empty in this terminal.",
     fix: "Run `export API_KEY=YOUR_API_KEY` in the same terminal. With the emulator, any value works."
   },

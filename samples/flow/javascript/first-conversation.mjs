@@ -4,16 +4,18 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import WebSocket from 'ws';
 
 // region settings
-const url = process.env.FLOW_URL ?? 'wss://{{provider.flowHost}}/v1/flow';
-const headers = {Authorization: `Bearer ${process.env.API_KEY}`};
-const agent = {template_id: process.env.AGENT_ID, template_variables: {}};
+const {API_KEY, AGENT_ID, FLOW_URL = 'wss://{{provider.flowHost}}/v1/flow'} =
+  process.env;
+if (!API_KEY || !AGENT_ID) fail('Set API_KEY and AGENT_ID first');
+const headers = {Authorization: `Bearer ${API_KEY}`};
+const agent = {template_id: AGENT_ID, template_variables: {}};
 const start = {conversation_config: agent};
 const question = await buffer(process.stdin);
 let [sent, acknowledged, heard, isOver] = [0, 0, 0, false];
 // endregion settings
 
 // region open
-const socket = new WebSocket(url, {headers});
+const socket = new WebSocket(FLOW_URL, {headers});
 const send = (name, fields) =>
   socket.send(JSON.stringify({message: name, ...fields}));
 // endregion open

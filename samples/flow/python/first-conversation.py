@@ -10,8 +10,10 @@ from websockets.exceptions import ConnectionClosed
 
 # region settings
 URL = os.environ.get("FLOW_URL", "wss://{{provider.flowHost}}/v1/flow")
-KEY = {"Authorization": f"Bearer {os.environ['API_KEY']}"}
-AGENT = {"template_id": os.environ["AGENT_ID"], "template_variables": {}}
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+AGENT_ID = os.environ.get("AGENT_ID") or sys.exit("Set AGENT_ID first")
+KEY = {"Authorization": f"Bearer {API_KEY}"}
+AGENT = {"template_id": AGENT_ID, "template_variables": {}}
 # endregion settings
 
 

@@ -1,7 +1,8 @@
 // Node.js 20 or later. Packages: none
 const audio = '{{provider.sampleAudioUrl}}';
-const host = 'https://eu1.{{provider.batchHost}}/v2';
-const url = process.env.BATCH_URL ?? host;
+const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
+  process.env;
+if (!API_KEY) stop('Set API_KEY first');
 const config = {
   type: 'transcription',
   transcription_config: {language: 'en'},
@@ -9,14 +10,16 @@ const config = {
 };
 const form = new FormData();
 form.set('config', JSON.stringify(config));
-const response = await fetch(`${url}/jobs?wait=60&format=txt`, {
+const response = await fetch(`${BATCH_URL}/jobs?wait=60&format=txt`, {
   method: 'POST',
-  headers: {Authorization: `Bearer ${process.env.API_KEY}`},
+  headers: {Authorization: `Bearer ${API_KEY}`},
   body: form,
 });
-if (!response.ok) {
-  console.error(`${response.status}: ${await response.text()}`);
-  process.exit(1);
-}
+if (!response.ok) stop(`${response.status}: ${await response.text()}`);
 const job = await response.json();
 console.log(job.txt ?? job);
+
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -8,7 +8,7 @@ import requests
 AUDIO = "{{provider.sampleAudioUrl}}"
 HOST = "https://eu1.{{provider.batchHost}}/v2"
 URL = os.getenv("BATCH_URL", HOST)
-KEY = os.environ["API_KEY"]
+KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 CONFIG = {
     "type": "transcription",
     "transcription_config": {"language": "en"},

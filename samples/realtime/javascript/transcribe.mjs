@@ -3,8 +3,10 @@ import {readFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
 import WebSocket from 'ws';
 
-const url = process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
-const headers = {Authorization: `Bearer ${process.env.API_KEY}`};
+const {API_KEY, REALTIME_URL = 'wss://eu.{{provider.realtimeHost}}/v2'} =
+  process.env;
+if (!API_KEY) fail('Set API_KEY first');
+const headers = {Authorization: `Bearer ${API_KEY}`};
 const audio = readFileSync(process.argv[2] ?? 'example.wav');
 const start = {
   audio_format: {type: 'file'},
@@ -12,7 +14,8 @@ const start = {
 };
 let [sent, acknowledged] = [0, 0];
 
-const socket = new WebSocket(url, {headers});
+const socket = new WebSocket(REALTIME_URL, {headers});
+const silence = setTimeout(fail, 30_000, 'No message for 30 s.').unref();
 const send = (name, fields) =>
   socket.send(JSON.stringify({message: name, ...fields}));
 const actions = {
@@ -27,6 +30,7 @@ const actions = {
 };
 socket.on('open', () => send('StartRecognition', start));
 socket.on('message', (data) => {
+  silence.refresh();
   const message = JSON.parse(String(data));
   actions[message.message]?.(message);
 });

@@ -9,7 +9,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 URL = os.environ.get("REALTIME_URL", "wss://eu.{{provider.realtimeHost}}/v2")
-KEY = {"Authorization": f"Bearer {os.environ['API_KEY']}"}
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
+KEY = {"Authorization": f"Bearer {API_KEY}"}
+AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
 START = {
     "message": "StartRecognition",
     "audio_format": {"type": "file"},
@@ -52,7 +54,7 @@ async def transcribe(audio):
 
 
 try:
-    with open(sys.argv[1], "rb") as audio:
+    with open(AUDIO_PATH, "rb") as audio:
         sys.exit(asyncio.run(transcribe(audio)))
 except Exception as error:  # no file, or no connection
     sys.exit(f"{type(error).__name__}: {error}")
