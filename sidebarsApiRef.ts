@@ -11,6 +11,7 @@ export default {
       {type: 'link', href: '/api-ref/#management-api', label: 'Management API'},
       {type: 'link', href: '/api-ref/#waits', label: 'Waits and retries'},
       {type: 'link', href: '/api-ref/#contracts', label: 'API specs'},
+      {type: 'link', href: '/api-ref/#ask-support', label: 'Open questions'},
     ]),
     inProductColor(
       'batch',

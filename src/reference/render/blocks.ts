@@ -34,7 +34,7 @@ export const referenceElements = {
   ClientProblems: () => clientTable(),
   SocketRuntimes: () => runtimeTable(),
   Recovery: (reference, {of}) => recoveryTable(reference, of),
-  AskSupport: () => askSupport(),
+  AskSupport: (_, {only}) => askSupport(only ?? ''),
 } satisfies Record<string, Block>;
 
 export function isReferenceName(name: string | null): name is keyof typeof referenceElements {

@@ -142,11 +142,13 @@ function timeoutTable(): RootContent {
 }
 
 /**
- * `<AskSupport />`: each question whose field in data/providerFacts.ts is empty. What a program does until it has a value is
- * on the page of the fact, and here for a fact without a page.
+ * `<AskSupport only="silence,overlap" />`: each question whose field in data/providerFacts.ts is empty. What a program does
+ * until it has a value is on the page of the fact, and here for a fact without a page.
  */
-export function askSupport(facts: Readonly<Record<string, ProviderFact>> = providerFacts): RootContent {
-  const open = Object.values(facts).filter(({value}) => value === undefined);
+export function askSupport(only: string, facts: Readonly<Record<string, ProviderFact>> = providerFacts): RootContent {
+  const chosen = only.split(',').map((id) => facts[id.trim()]);
+  if (chosen.includes(undefined)) throw new InvalidAttribute(`only="${only}" names a fact that doesn't exist.`);
+  const open = chosen.filter((fact): fact is ProviderFact => fact !== undefined && fact.value === undefined);
   const questions = open.map(({label, meanwhile, page}): Content[] =>
     page ? [link(page, label), '.'] : [`${label}. `, html('em', {}, meanwhile)],
   );

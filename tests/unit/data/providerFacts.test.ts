@@ -38,9 +38,15 @@ describe('a fact of the provider', () => {
     }
   });
 
+  it('is in one group of the open questions', () => {
+    const lists = readFileSync('api-ref/index.mdx', 'utf8').matchAll(/<AskSupport only="([^"]*)"/g);
+    expect([...lists].flatMap(([, ids]) => ids?.split(',') ?? []).sort()).toEqual(Object.keys(providerFacts).sort());
+  });
+
   it('is listed for support only while it is empty', () => {
-    const text = textOf(askSupport());
+    const ids = Object.keys(filled).join(',');
+    const text = textOf(askSupport(ids));
     for (const [, {label}] of facts) expect(text).toContain(label.replaceAll('`', ''));
-    for (const [, {label}] of facts) expect(textOf(askSupport(filled))).not.toContain(label.replaceAll('`', ''));
+    for (const [, {label}] of facts) expect(textOf(askSupport(ids, filled))).not.toContain(label.replaceAll('`', ''));
   });
 });
