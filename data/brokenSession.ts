@@ -121,10 +121,11 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Resume',
         text:
           'Send `StartConversation` again. You may send the last ' +
-          `${repeatedSpeechSeconds} s of speech again, at once, because live speech needs the rest of the ` +
-          '[two seconds without `AudioAdded`](/voice-agents-flow/#back-pressure). The new conversation remembers nothing, ' +
-          'so pass what the agent must know as `template_variables` or with `AddInput`. Set `immediate` only if you send ' +
-          'no speech again, which would interrupt the reply. Frame numbers and times start again.',
+          `${repeatedSpeechSeconds} s of speech again, at once. Of the ` +
+          '[two seconds that can be unacknowledged](/voice-agents-flow/#back-pressure), live speech needs the rest. The ' +
+          'new conversation remembers nothing, so pass what the agent must know as `template_variables` or with ' +
+          "`AddInput`. Don't set `immediate` if you send speech again, because that speech would interrupt the reply. " +
+          'Frame numbers and times start again.',
       },
     ],
   },

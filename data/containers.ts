@@ -292,8 +292,8 @@ export const containerVariables: readonly ContainerVariable[] = [
     `${env}ENABLE_USAGE_REPORTING`,
     'boolean',
     ['batch', 'realtime'],
-    'Where the events go that billing requires. `true`: to your usage container, or to the provider if you have none. ' +
-      '`false`, `no`, or `0`: to your usage container, or nowhere if you have none.',
+    '`true`: sends only the events that billing requires. `false`, `no`, or `0`: sends all events to your usage ' +
+      'container, or none if you have no such container.',
     'true',
   ),
   variable(

@@ -76,7 +76,7 @@ export const limits = {
       value: 10,
       label: 'New jobs per second',
       text: '10 new jobs per second',
-      whatHappens: `${rateLimited} Assume that requests which are rejected count, too.`,
+      whatHappens: `${rateLimited} Rejected requests may also count.`,
       error: tooManyRequests,
     },
     statusReadsPerSecond: {

@@ -3,6 +3,7 @@
  * value it becomes `known`, and without one `meanwhile`, which is what a program does until the value is there. The
  * table of `/api-ref/#ask-support` lists what is still empty.
  */
+import {provider} from '../provider';
 import type {PageAddress} from './pageAddress';
 import {unlistedSeconds, webhookSeconds} from './recovery';
 
@@ -60,7 +61,8 @@ export const providerFacts = {
     label: 'The longest recording in batch',
     unit: 'hours',
     known: 'A recording can be up to {value} long.',
-    meanwhile: 'Before you go live, test your longest recording, and split it if its job is rejected.',
+    meanwhile:
+      'No length is guaranteed. Before you go live, test your longest recording, and split it if its job is rejected.',
     page: `${batchLimits}#limits`,
   },
   limitScope: {
@@ -141,7 +143,8 @@ export const providerFacts = {
     label: 'The largest file behind a URL',
     unit: 'GB',
     known: 'A file behind a URL can have up to {value}.',
-    meanwhile: 'Before you go live, test your largest file, and compress it if its job is rejected.',
+    meanwhile:
+      'No size is guaranteed. Before you go live, test your largest file, and compress it if its job is rejected.',
     page: '/speech-to-text/batch/fetch-url#limits',
   },
   downloadAttempts: {
@@ -204,7 +207,7 @@ export const providerFacts = {
     label: 'The largest frame, and the largest message that the service sends',
     unit: 'bytes',
     known: 'A frame can have up to {value}.',
-    meanwhile: 'Keep to 100 ms or 4,096 bytes, and let your client accept messages of at least 2 MB.',
+    meanwhile: 'Let your client accept messages of at least 2 MB.',
     page: `${realtimeLimits}#frames`,
   },
   quotaRelease: {
@@ -219,35 +222,35 @@ export const providerFacts = {
     label: 'Whether silence is billed',
     unit: 'billed or free',
     known: 'Silence is {value}.',
-    meanwhile: 'Budget for silence as for speech.',
+    meanwhile: 'Count it as speech.',
     page: `${realtimeLimits}#billing`,
   },
   idleSocket: {
     label: 'Whether an open socket without audio is billed',
     unit: 'billed or free',
     known: 'An open socket without audio is {value}.',
-    meanwhile: 'Budget for an idle socket as for audio, and end sessions that nobody needs.',
+    meanwhile: 'Count the time as audio, and end sessions that nobody needs.',
     page: `${realtimeLimits}#billing`,
   },
   overlap: {
     label: 'Whether the overlap of two sessions is billed twice',
     unit: 'billed twice or billed once',
     known: 'Audio that you send to two sessions is {value}.',
-    meanwhile: 'Budget twice for audio that you send to two sessions.',
+    meanwhile: 'Count audio that you send to both sessions twice.',
     page: `${realtimeLimits}#billing`,
   },
   replay: {
     label: 'Whether audio that is sent again after a reconnection is billed again',
     unit: 'billed again or free',
     known: 'Audio that you send again after a reconnection is {value}.',
-    meanwhile: 'Budget again for audio that you send again. It is at most a minute per reconnection.',
+    meanwhile: 'Count audio that you send again, at most a minute per reconnection, a second time.',
     page: `${realtimeLimits}#billing`,
   },
   secondChannel: {
     label: 'Whether each channel is billed',
     unit: 'billed as one stream or billed per channel',
     known: 'A session with two channels is {value}.',
-    meanwhile: 'Budget for each channel as for one stream.',
+    meanwhile: 'Count each channel as one stream.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
   },
   wrongFrameCount: {
@@ -267,8 +270,8 @@ export const providerFacts = {
     unit: 'effects',
     known: '`ForceEndOfUtterance` {value}.',
     meanwhile:
-      'Leave `timestamp` out, or choose a time in the audio that has no final yet. Accept ' +
-      "a forced final without text. Don't expect the translation of a sentence that isn't complete.",
+      'Leave `timestamp` out, or choose a time after the last final. If no words are open, expect a forced final without ' +
+      "text. Don't rely on the translation of an unfinished sentence.",
     page: '/speech-to-text/real-time/end-of-turn#force',
   },
   servicePings: {
@@ -299,7 +302,7 @@ export const providerFacts = {
     label: 'How conversations are billed, and whether free credits cover them',
     unit: 'rules',
     known: 'Conversations are billed {value}.',
-    meanwhile: 'Budget for the whole time that a conversation is open.',
+    meanwhile: 'Plan with the whole time that a conversation is open, per second, and without free credits.',
     page: '/voice-agents-flow/supported-formats-and-limits#billing',
   },
   agentCalls: {
@@ -338,7 +341,9 @@ export const providerFacts = {
     label: 'The price of an hour of audio, and of summaries, sentiment, and translation',
     unit: 'US dollars',
     known: 'An hour of audio costs {value}.',
-    meanwhile: 'Estimate with the rates of the pricing page.',
+    meanwhile:
+      'For an estimate, multiply the hours in each row of your [usage details](/speech-to-text/batch/usage#read-usage) by the ' +
+      `rate on the [pricing page](${provider.pricingUrl}).`,
     page: `${batchLimits}#usage-limits`,
   },
   creditsUsedUp: {

@@ -12,8 +12,8 @@ export const workedExample =
 
 /** Rules for the attempts of a socket, in Markdown. */
 export const socketRules: readonly string[] = [
-  '**Channels**: keep one position for each channel. Its times count from its first frame in the session. Leave a channel ' +
-    'without more audio out of the new session.',
+  '**Channels**: keep a position for each channel, because its times count from its own first frame in the session. ' +
+    'Leave out a channel that has no more audio.',
   `**Silent socket**: after more than ${silentSocketSeconds} s without audio, ping, or pong, the limit of 3 minutes is near. ` +
     'Open a new session, whatever the type of the `Error` is.',
   '**No words**, in real time: if you sent more than a second of audio louder than −40 dB and `EndOfTranscript` arrives ' +

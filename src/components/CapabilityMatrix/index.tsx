@@ -24,11 +24,11 @@ const nameOf = ({name, page}: MatrixRow) => name ?? pages.find(({path}) => path 
 const counted = (all: readonly Language[]) => all.filter(({kind}) => kind !== 'automatic').length;
 const countOf = (row: MatrixRow) => counted(row.languages ?? languages);
 
-function languagesOf({languages: served, languagesText}: MatrixRow): string | number {
+function languagesOf({batch, languages: served, languagesText}: MatrixRow): string | number {
   if (languagesText) return languagesText;
   if (!served) return ALL;
   if (languages.every(({code, kind}) => kind === 'automatic' || served.some((one) => one.code === code)))
-    return ALL_BUT_MULTI;
+    return batch ? ALL_BUT_MULTI : ALL; // `multi` is for batch only.
   const [only] = served;
   return (served.length === 1 && only?.name) || counted(served) || '—';
 }
