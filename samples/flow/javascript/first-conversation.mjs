@@ -4,8 +4,11 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import WebSocket from 'ws';
 
 // region settings
-const {API_KEY, AGENT_ID, FLOW_URL = 'wss://{{provider.flowHost}}/v1/flow'} =
-  process.env;
+const {
+  API_KEY,
+  AGENT_ID,
+  FLOW_URL = 'wss://{{provider.flowHost}}/v1/flow',
+} = process.env;
 if (!API_KEY || !AGENT_ID) fail('Set API_KEY and AGENT_ID first');
 const headers = {Authorization: `Bearer ${API_KEY}`};
 const agent = {template_id: AGENT_ID, template_variables: {}};
