@@ -179,6 +179,9 @@ export const socketDecisions = {
 /** A session that ended with `EndOfTranscript`, had loud audio, and no final: it has the decision of an unlisted error. */
 export const noWords = socketDecisions.error.unknown_error;
 
+/** In a session that goes on, so many seconds of such audio without even a partial mean the same: a precaution. */
+export const wordlessSeconds = 30;
+
 /** The statuses that `5xx` means. Others, such as 501, don't pass. */
 export const BUSY_STATUSES: readonly number[] = [500, 502, 503, 504];
 

@@ -1,5 +1,13 @@
 /** The rules beside the table of decisions, in Markdown. Only pages show them, so the packages do not bundle them. */
-import {blindHandshakes, MOST_SPREAD, secondsBefore, silentSocketSeconds, unattendedSeconds, waits} from './recovery';
+import {
+  blindHandshakes,
+  MOST_SPREAD,
+  secondsBefore,
+  silentSocketSeconds,
+  unattendedSeconds,
+  waits,
+  wordlessSeconds,
+} from './recovery';
 
 const {socket} = waits;
 const range = (attempt: number) => `${secondsBefore(attempt, socket)}–${secondsBefore(attempt, socket, MOST_SPREAD)} s`;
@@ -18,7 +26,9 @@ export const socketRules: readonly string[] = [
     'Open a new session, whatever the type of the `Error` is.',
   '**No words**, in real time: if you sent more than a second of audio louder than −40 dB and `EndOfTranscript` arrives ' +
     'without any final, keep the audio, and follow the row for `unknown_error`. About 2 s of speech are that loud for a second. ' +
-    'With channels, decide for each channel. Music is loud without words, too.',
+    `In a long stream, don't wait for the end: after ${wordlessSeconds} s of such audio without even a partial, do the same. If ` +
+    'the next session returns no words either, stay in it until words come. With channels, decide for each channel. Music ' +
+    'is loud without words, too.',
   '**The warning `session_timeout`**: in real time, close the socket, ignore what still arrives, and open a new session. ' +
     "If the session returned a final, don't count this as a retry. In a conversation, let the agent finish, send " +
     '`AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, and can cut off the last words.',

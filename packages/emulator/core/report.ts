@@ -29,6 +29,7 @@ interface Ending {
   /** Close code of a session that the service ended without an Error; 1006 where it broke the connection. */
   code: number | undefined;
   start: string;
+  wasWordless: boolean;
   /** The session was the one retry that a rejected temporary key allows. */
   hadNewKey: boolean;
 }
@@ -65,7 +66,8 @@ export class Reporter {
     const cut = session.wasDropped ? 1006 : endedBy === 'server' && code !== 1000 && !error ? code : undefined;
     const hadNewKey = isTemporary === true && after?.error === 'not_authorised' && !after.hadNewKey;
     const [ofError, ofCode] = isAlone ? [error, cut] : [];
-    this.endings.set(name, {at: overAt, error: ofError, code: ofCode, start, hadNewKey});
+    const wasWordless = session.isWordless;
+    this.endings.set(name, {at: overAt, error: ofError, code: ofCode, start, wasWordless, hadNewKey});
     // A different start message is another call, and no retry.
     const isRetry = after && (!start || !after.start || start === after.start);
     const protocol = this.contracts.protocols[api];
@@ -75,7 +77,9 @@ export class Reporter {
       (isRetry && after.code !== undefined && earlyReconnect(protocol, after.code, waited, openedAt)) ||
       (isRetry && !hadNewKey && start && after.start && unfixedRetry(protocol, after.error, waited, openedAt));
     const seen = seenOf(session, at, {by: endedBy, code});
-    this.sink.session?.({...seen, broken: [...(early ? [early] : []), ...seen.broken]});
+    // One new session is enough: what has no words twice is no speech.
+    const broken = seen.broken.filter(({rule}) => rule.kind !== 'words' || !after?.wasWordless);
+    this.sink.session?.({...seen, broken: [...(early ? [early] : []), ...broken]});
   }
 
   /** Returns what is known of the sessions whose socket is still there. */

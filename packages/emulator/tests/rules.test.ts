@@ -7,13 +7,15 @@ import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {describe, expect, it} from 'vitest';
 import {compiledServiceData} from '../compiledServiceData';
 import {ManualClock} from '../core/clock';
+import {numberAudio, numbers} from '../core/numbers';
 import {Reporter} from '../core/report';
 import type {SessionReport} from '../core/reportSink';
 import {Service} from '../core/service';
 import {asJsonLines} from './support/recordedFormats';
-import {contracts, Recorder, startConversation, startRecognition} from './support/recordedSessions';
+import {contracts, type Options, Recorder, startConversation, startRecognition} from './support/recordedSessions';
 
 const CHANNELS = {diarization: 'channel', channel_diarization_labels: ['agent', 'caller']};
+const WORDLESS = {fault: 'silence', recognizer: numbers, sound: numberAudio(0, 280, 8000)};
 const WRONG = {type: 'wrong'};
 
 const startOf = (api: SocketApi, config: Fields = {}) =>
@@ -31,17 +33,16 @@ interface Violation {
 }
 
 /** Two sessions of one account, the second right after the failure of the first; returns also what is reported. */
-function retried(api: SocketApi, fault: string): Violation {
+function retried(api: SocketApi, options: Options, tenths = 1): Violation {
   const reported: string[] = [];
   const clock = new ManualClock(Date.parse('2026-11-29T12:00:00Z'));
   const session = ({broken}: SessionReport) => reported.push(...broken.map(({rule}) => rule.id));
-  const service = new Service(
-    compiledServiceData(),
-    {clock, fault: `${fault}@0.1*1`},
-    new Reporter(contracts, {session}),
-  );
-  const sessions = [1, 2].map(() => new Recorder({api, clock}, () => service).send(startOf(api), 200).audio(1).close());
-  return {recordings: sessions.map((one) => one.session), found: reported};
+  const service = new Service(compiledServiceData(), {clock, ...options}, new Reporter(contracts, {session}));
+  const recordings = [1, 2].map(() => {
+    const one = new Recorder({api, clock, ...options}, () => service).send(startOf(api), 200);
+    return one.audio(tenths).close().session;
+  });
+  return {recordings, found: reported};
 }
 
 /** A session in which the client breaks the rule. */
@@ -67,6 +68,7 @@ const breaks: Partial<Record<RuleKind, (api: SocketApi, name: string) => Recorde
   channel: (api, name) => ready(api, name).send({...templateOf(api, name), channel: 'nobody'}),
   deprecated: (api) => begun(api, {operating_point: 'enhanced'}),
   pace: (api) => begun(api, {audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 4000}}).audio(60),
+  words: (api) => new Recorder({api, ...WORDLESS}).send(startOf(api)).audio(700),
   close: (api) => {
     const one = begun(api).audio(1);
     return (api === 'flow' ? one.send({message: 'AudioEnded', last_seq_no: 1}, 0) : one).close();
@@ -102,8 +104,8 @@ const UNBREAKABLE: readonly [RegExp, string][] = [
   [/^flow deprecated$/, 'no field is deprecated'],
   [/ key$/, 'it is broken by an address: report.test.ts'],
 ];
-/** What a recording does not show: samples, the pace of speech, and that a connection broke. */
-const UNRECORDED = / (?:shape\.AddAudio|pace|retry\.connection)$/;
+/** What a recording does not show: samples, speech and its pace, and that a connection broke. */
+const UNRECORDED = / (?:shape\.AddAudio|pace|words|retry\.connection)$/;
 
 describe.each(['realtime', 'flow'] as const)('a client of %s that breaks a rule', (api) => {
   const all = contracts.protocols[api].rules.map(({id, kind}) => ({id, kind, name: id.slice(kind.length + 1)}));
@@ -113,7 +115,7 @@ describe.each(['realtime', 'flow'] as const)('a client of %s that breaks a rule'
     const one = kind === 'retry' ? undefined : breaks[kind]?.(api, name);
     const {recordings, found} = one
       ? {recordings: [one.session], found: one.broken}
-      : retried(api, name === 'connection' ? 'cut' : name);
+      : retried(api, {fault: `${name === 'connection' ? 'cut' : name}@0.1*1`});
     expect(found).toContain(id);
     // The result of an unknown call is tolerated with a warning.
     const error = id === 'frequency.ToolResult' ? undefined : ERRORS[kind]?.[api];
@@ -124,4 +126,9 @@ describe.each(['realtime', 'flow'] as const)('a client of %s that breaks a rule'
     if (UNRECORDED.test(`${api} ${id}`)) expect(recorded).not.toContain(id);
     else expect(recorded).toContain(id);
   });
+});
+
+it('a client may stay in a second session without words', () => {
+  const {found} = retried('realtime', WORDLESS, 700);
+  expect(found.filter((id) => id === 'words')).toHaveLength(1);
 });

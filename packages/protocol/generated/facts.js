@@ -979,6 +979,7 @@ var socketDecisions = {
   key: { 400: fix, 401: fix, 403: fix, 422: fix, 429: newKey, "5xx": newKey }
 };
 var noWords = socketDecisions.error.unknown_error;
+var wordlessSeconds = 30;
 var BUSY_STATUSES = [500, 502, 503, 504];
 var requestDecisions = {
   "bad-request": fix,
@@ -1264,5 +1265,6 @@ export {
   waitLabels,
   waitRange,
   waits,
-  webhookSeconds
+  webhookSeconds,
+  wordlessSeconds
 };

@@ -1,6 +1,6 @@
 /** Every rule of a protocol that a client can break, with its place in the contract and the page that explains it. */
 
-import {afterSocket, waits} from '../facts';
+import {afterSocket, waits, wordlessSeconds} from '../facts';
 import {SOCKET_PAGES} from '../socketPages';
 import {
   CONTRACT_FILES,
@@ -25,6 +25,7 @@ export type RuleKind =
   | 'retry'
   | 'key'
   | 'pace'
+  | 'words'
   | 'deprecated';
 
 export interface Rule {
@@ -79,6 +80,8 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
   };
   const audio = ['components', 'messages', 'AddAudio'];
   const pace = rule('pace', '', 'Send audio no faster than it is spoken.', audio, 'addaudio');
+  const wordless = `Open a new session after ${wordlessSeconds} s of speech without words, once.`;
+  const words = rule('words', '', wordless, ['components', 'messages', 'AddTranscript'], 'after-a-broken-session');
   return [
     rule(
       'known',
@@ -98,7 +101,7 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
       ['x-handshake', 'authentication'],
       'connect',
     ),
-    ...(api === 'flow' ? [pace] : []),
+    ...(api === 'flow' ? [pace] : [words]),
     rule(
       'retry',
       'connection',

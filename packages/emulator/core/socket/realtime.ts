@@ -1,6 +1,7 @@
 /** One real-time session: audio in; acknowledgements, transcripts, translations, sounds, and turn ends out. */
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import {wordlessSeconds} from '@speech-docs/protocol/facts';
 import type {Violation} from '@speech-docs/protocol/rules/tracker';
 import {decodeBase64} from '../bytes';
 import {type LongWork, partsOf} from '../recognizer';
@@ -21,6 +22,8 @@ import {
 import type {TranscriptSettings} from './transcriptScheduler';
 
 const DEFAULT_MODEL = 'standard';
+/** A client that opens no new session after twice the time breaks a rule. */
+const MAX_WORDLESS_SECONDS = 2 * wordlessSeconds;
 /** Key of the only input of a session without channels. */
 const MONO = undefined;
 
@@ -31,6 +34,8 @@ export class RealtimeSession extends Session {
   private output: RealtimeOutput | undefined;
   private readonly inputs = new Map<string | undefined, AudioInput>();
   private wantsFinalSpeakers = false;
+  /** The first words that the fault `silence` kept back. */
+  private kept: {seconds: number; at: number} | undefined;
   /** The service has ended the session at a limit of its own. */
   private wasEnded = false;
   /** Frames after that, by channel. */
@@ -165,10 +170,20 @@ export class RealtimeSession extends Session {
     for (const [index, part] of partsOf(chunk).entries()) {
       if (index > 0) yield;
       if (!input.add(part)) this.fail('audio', 'The audio has no known file header.');
-      else if (this.context.fault?.name !== 'silence')
-        this.output?.report(this.channelOf(input), input, input.advance());
+      else if (this.context.fault?.name === 'silence') this.keepBack(input);
+      else this.output?.report(this.channelOf(input), input, input.advance());
       this.injectFaultAt(input.seconds);
     }
+  }
+
+  private keepBack(input: AudioInput): void {
+    if ([...input.advance()].length === 0) return;
+    this.kept ??= {seconds: input.seconds, at: this.now};
+    const {seconds, at} = this.kept;
+    const spoken = Math.min(input.seconds - seconds, (this.now - at) / 1000 / this.options.timeScale);
+    this.isWordless ||= spoken >= wordlessSeconds;
+    if (spoken < MAX_WORDLESS_SECONDS || this.tracker.broken.some(({rule}) => rule.kind === 'words')) return;
+    this.tracker.report('words', this.now, `${spoken.toFixed(0)} s of speech got no words, and the session went on.`);
   }
 
   private channelOf(input: AudioInput): string | undefined {

@@ -41,6 +41,8 @@ export abstract class Session implements FaultActs {
   error: string | undefined;
   /** The service broke the connection. */
   wasDropped = false;
+  /** Its client had time to notice that speech returns no words. */
+  isWordless = false;
   /** When the client received the last message or the close. */
   overAt: number | undefined;
   /** The client began to close, the service did, or the connection broke. */
