@@ -32,8 +32,8 @@ export DEADLINE_SECONDS=$((DRILL_SECONDS - 15)) HOOK_TOKEN=secret
 "$@" "$from" out >&2; status=$?
 for text in out/*.txt; do [ -e "$text" ] && cat "$text" && echo; done
 exit $status`;
-/** Leaves the words of finals: partials, the second channel, the sum at the end, and labels go. */
-const FINALS = `sed -E '/^(partial|caller|changing)/d; /^$/,$d; s/^([A-Za-z]+[0-9]*:?| *[0-9.]+ ) +//'`;
+/** Leaves the words of finals: partials, translations, the second channel, the sum at the end, and labels go. */
+const FINALS = `sed -E '/^(partial|caller|changing|fr |it )/d; /^$/,$d; s/^([A-Za-z]+[0-9]*:?| *[0-9.]+ ) +//'`;
 
 /** A page runs in a browser, and what `notRun` lists runs nowhere here: those have no case. */
 const withCases = programs.filter(({cases}) => cases.length > 0);

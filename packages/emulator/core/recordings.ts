@@ -168,8 +168,11 @@ export function wavFacts<Bytes extends Uint8Array>(
   return undefined;
 }
 
-/** First bytes of the accepted file types, in hexadecimal; `ftyp` of MP4 comes after the length of its box. */
-const MAGIC = /^(?:52494646|494433|664c6143|4f676753|2321414d52|ff[ef]|.{8}66747970|000001b[a3])/;
+/**
+ * First bytes of the accepted file types, in hexadecimal; `ftyp` of MP4 comes after the length of its box. MPEG Layer I, such
+ * as `ffff`, is left out: quiet samples begin like it.
+ */
+const MAGIC = /^(?:52494646|494433|664c6143|4f676753|2321414d52|ff(?:e[23]|f[0-58-d])|.{8}66747970|000001b[a3])/;
 
 /** Tells whether bytes begin like one of the accepted file types. */
 export function isMedia(file: Uint8Array): boolean {

@@ -28,6 +28,7 @@ describe('a file', () => {
 
   it.each([
     ['headerless audio', Buffer.alloc(4000)],
+    ['headerless audio that begins like MPEG Layer I', audioFile('harbor-tour').subarray(44)],
     ['a picture', bytes([0x89], 'PNG\r\n')],
     ['text', bytes('Good morning.')],
     ['nothing at all', Buffer.alloc(0)],
