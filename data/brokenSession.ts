@@ -82,9 +82,12 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
       },
       {
         label: 'Decide',
-        text: 'Look up the type of the last `Error`, or else the close code or the status, in [the table](/api-ref/#recovery).',
+        text: 'Look up the type of the last `Error`, or else the close code or the status, in [the retry table](/api-ref/#recovery).',
       },
-      {label: 'Wait', text: `Wait as [the table](/api-ref/#waits) says, then connect. ${giveUpAfter('A final')}`},
+      {
+        label: 'Wait',
+        text: `Wait as [the table of waits](/api-ref/#waits) says, then connect. ${giveUpAfter('A final')}`,
+      },
       {
         label: 'Resume',
         text:
@@ -108,14 +111,14 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
       {
         label: 'Decide',
         text:
-          'Look up the type of the last `Error`, or else the close code or the status, in [the table](/api-ref/#recovery). ' +
+          'Look up the type of the last `Error`, or else the close code or the status, in [the retry table](/api-ref/#recovery). ' +
           'If a `Warning` `session_timeout` or `conversation_termination` came before, the service ended the conversation: ' +
           "start a new one. Otherwise, don't retry after `ConversationEnding` or your own `AudioEnded`, even if an `Error` " +
           'follows, because the conversation had ended.',
       },
       {
         label: 'Wait',
-        text: `Tell the user that you reconnect, and wait as [the table](/api-ref/#waits) says. ${giveUpAfter('A final or a reply of the agent')}`,
+        text: `Tell the user that you reconnect, and wait as [the table of waits](/api-ref/#waits) says. ${giveUpAfter('A final or a reply of the agent')}`,
       },
       {
         label: 'Resume',

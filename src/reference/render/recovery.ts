@@ -52,19 +52,21 @@ function afterSockets(): RootContent {
   );
   return table(
     ['Action', 'Last `Error`', 'Close code', 'HTTP status'],
-    shown.map((decision) => [
-      decisionPhrase(decision),
-      [
-        listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
-        decision === error.unknown_error && '; an unlisted type',
-        decision === noWords && '; or no `Error`, and no final although the audio was loud (see *No words*)',
-      ],
-      listOf(keysOf(close, decision), (key) => (key === 'other' ? 'any other' : code(key))),
-      [
-        listOf(keysOf(handshake, decision), statusText),
-        decision === handshake[400] && ', any other; an untrusted certificate',
-      ],
-    ]),
+    [
+      ...shown.map((decision) => [
+        decisionPhrase(decision),
+        [
+          listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
+          decision === error.unknown_error && '; an unlisted type',
+        ],
+        listOf(keysOf(close, decision), (key) => (key === 'other' ? 'any other' : code(key))),
+        [
+          listOf(keysOf(handshake, decision), statusText),
+          decision === handshake[400] && ', any other; an untrusted certificate',
+        ],
+      ]),
+      [decisionPhrase(noWords), 'None, and no final although the audio was loud (see *No words*)', '—', '—'],
+    ],
   );
 }
 
