@@ -159,7 +159,7 @@ function responseOf(contract: Contract, status: string, response: Part): Respons
   };
 }
 
-/** Whether a status says that the request did what it should. */
+/** Whether a status is no error. */
 export function isSuccess(status: string): boolean {
   return /^[123]/.test(status);
 }

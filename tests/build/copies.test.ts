@@ -1,5 +1,5 @@
 /**
- * The Markdown copies of pages. What a page becomes is in twenty golden files, one for each kind of content; what must hold
+ * The Markdown copies of pages. What a page becomes is in six golden files, one for each kind of content; what must hold
  * for every file is claimed for all of them.
  */
 import {existsSync} from 'node:fs';

@@ -117,7 +117,7 @@ test('shows up to five hits of a section, and the way to all results unless all 
   await dialog.search('one');
   await expect(dialog.rows).toHaveCount(1);
   await expect(toAll).toHaveCount(0);
-  service.finds([...many('Guides'), ...many('API Reference')], 1234);
+  service.finds([...many('Guides'), ...many(labels.reference)], 1234);
   await dialog.search('t & more');
   await expect(dialog.root.getByRole('tree', {name: 'Guides'}).getByRole('treeitem')).toHaveCount(5);
   await expect(dialog.root.getByRole('tree', {name: labels.reference}).getByRole('treeitem')).toHaveCount(5);

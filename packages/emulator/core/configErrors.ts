@@ -25,19 +25,24 @@ export function configErrors(contracts: Contracts, api: Api, config: unknown): C
   return errors.length > 0 ? errors : valueErrors(contracts, api, config);
 }
 
+/** The places that the items of an array had before others were taken out of it. */
+type Places = WeakMap<unknown[], number[]>;
+
 /** A validator stops at the first fault, so each is taken out before the next look. */
 function schemaErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
   const rest = structuredClone(config);
+  const places: Places = new WeakMap();
   const errors: ConfigError[] = [];
   while (errors.length < MAX_ERRORS) {
-    const fault = contracts.fault(api, CONFIG_SCHEMAS[api], rest);
-    if (!fault) break;
-    const steps = stepsOf(fault);
-    const path = pathOf(steps);
+    const found = contracts.fault(api, CONFIG_SCHEMAS[api], rest);
+    if (!found) break;
+    const fault = {...found, instancePath: asSent(found.instancePath, rest, places)};
+    const path = pathOf(stepsOf(fault));
     // The field is missing only because an earlier step removed it.
     if (errors.some((one) => one.path === path || one.path.startsWith(`${path}.`))) break;
     errors.push({path, rule: fault.keyword, text: describeFault(fault)});
-    if (!remove(rest, fault.keyword === 'required' ? steps.slice(0, -1) : steps)) break;
+    const steps = stepsOf(found);
+    if (!remove(rest, found.keyword === 'required' ? steps.slice(0, -1) : steps, places)) break;
   }
   return errors;
 }
@@ -81,11 +86,28 @@ function pathOf(steps: readonly string[]): string {
   return steps.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at > 0 ? '.' : ''}${step}`)).join('');
 }
 
-function remove(root: unknown, steps: readonly string[]): boolean {
+/** Returns the pointer to the same value in the configuration that was sent. */
+function asSent(pointer: string, rest: unknown, places: Places): string {
+  let at = rest;
+  const steps = pointer.split('/').slice(1);
+  return steps
+    .map((step) => {
+      const place = Array.isArray(at) ? (places.get(at)?.[Number(step)] ?? step) : step;
+      at = (at as Record<string, unknown> | undefined)?.[step];
+      return `/${place}`;
+    })
+    .join('');
+}
+
+function remove(root: unknown, steps: readonly string[], places: Places): boolean {
   const name = steps.at(-1);
   const parent = steps.slice(0, -1).reduce((at, step) => (at as Record<string, unknown> | undefined)?.[step], root);
   if (name === undefined || typeof parent !== 'object' || parent === null) return false;
-  if (Array.isArray(parent)) parent.splice(Number(name), 1);
-  else delete (parent as Record<string, unknown>)[name];
+  if (Array.isArray(parent)) {
+    const left = places.get(parent) ?? [...parent.keys()];
+    left.splice(Number(name), 1);
+    places.set(parent, left);
+    parent.splice(Number(name), 1);
+  } else delete (parent as Record<string, unknown>)[name];
   return true;
 }

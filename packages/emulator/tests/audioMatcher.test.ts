@@ -1,12 +1,12 @@
 /** The tour is found in what a microphone makes of it. */
 import {expect, it} from 'vitest';
-import {readLibrary} from '../compile/recordings';
+import {compiledServiceData} from '../compiledServiceData';
 import {AudioMatcher} from '../core/audioMatcher';
 import {textOf} from '../core/socket/transcriptScheduler';
 import {HARBOR_TOUR, TOUR} from './support/messages';
 
 const RATE = 8000;
-const library = readLibrary();
+const {library} = compiledServiceData();
 const tour = new Int16Array(new Uint8Array(TOUR).buffer);
 
 /** Returns what is recognized in samples that come in frames of 100 ms. */

@@ -156,7 +156,10 @@ function relatedTo({id}: Draft, shared: readonly Problem[]): string[] {
 
 /** What to do, as `/errors.json` says it; throws when data/recovery.ts has no row for the failure. */
 function advice(decision: Decision | undefined, id: string): Pick<Failure, 'action' | 'wait' | 'repeat'> {
-  if (!decision) throw new Error(`data/recovery.ts has no row for ${id}. Say what a program does after it.`);
+  if (!decision)
+    throw new Error(
+      `data/recovery.ts has no row for ${id}. Say what a program does after it, and run npm run emulator:compile.`,
+    );
   const {action, wait, repeat} = decision;
   const isFlow = repeat === 'audio' && id.startsWith('flow.');
   return {

@@ -1,12 +1,12 @@
 import LiveText from '@site/src/components/LiveText';
-import {splitForLineBreaks} from '@site/src/lib/lineBreakPlaces';
 import {useAddressState} from '@site/src/lib/useAddressState';
 import type {ConfigError} from '@speech-docs/emulator/core/configErrors';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import {Fragment, useEffect, useId, useMemo, useRef} from 'react';
+import {useEffect, useId, useMemo, useRef} from 'react';
 import CopyButton from '../CopyButton';
+import {breakable} from '../InlineText';
 import JsonText from '../JsonText';
 import box from '../toolBox.module.css';
 import {
@@ -128,15 +128,6 @@ const fieldId = (path: string) => `builder.${path}`;
 
 /** The object that a setting is in; nothing at the top. */
 const objectOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
-
-function breakable(path: string) {
-  return splitForLineBreaks(path).map((part) => (
-    <Fragment key={part}>
-      <wbr />
-      {part}
-    </Fragment>
-  ));
-}
 
 function toneOf(problems: ReturnType<typeof problemsOf>) {
   if (problems.length === 0) return 'good';

@@ -15,7 +15,8 @@ export default function InlineText({children}: {children: string}): ReactNode {
   );
 }
 
-function breakable(code: string): ReactNode {
+/** A long name, with the places where a line may end within it. */
+export function breakable(code: string): ReactNode {
   return splitForLineBreaks(code).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     <Fragment key={index}>

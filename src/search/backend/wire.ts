@@ -26,7 +26,7 @@ export function writeRequest(request: SearchRequest, {indexName, insights}: Sear
   };
 }
 
-/** Returns the body of a request to the hosted index. */
+/** Reads a request of the client back, for the engine of the embedded index. */
 export function readRequest(request: WireRequest): SearchRequest {
   const {query, page, hitsPerPage, attributesToSnippet, facetFilters} = request;
   const [language = '', ...tags] = facetFilters.flat().map(afterColon);

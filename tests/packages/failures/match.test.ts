@@ -45,7 +45,7 @@ describe('a pasted text', () => {
   });
 
   it.each(['4005', 'error 4005', 'Close code: 4005', 'code=4005', ' 4005. '])('that is a code alone: %j', (text) => {
-    expect(first(text)).toBe('realtime.close.4005');
+    expect(match(text)[0]).toMatchObject({failure: {id: 'realtime.close.4005'}, isOurs: true});
   });
 
   it.each(['2024', 'page 4005', '4005 Hz', '1006\n2024'])('that is another number leads nowhere: %j', (text) => {

@@ -111,9 +111,14 @@ describe('a search that fails', () => {
     expect(service.calls).toHaveLength(3);
   });
 
-  it('takes a second host when the first is dead, and leaves the first alone from then on', async () => {
+  it('takes a second host when the first is dead, and leaves the first alone for two minutes', async () => {
+    vi.useFakeTimers({toFake: ['Date', 'performance']});
     const {search, counts} = clientFor(json({}, 500), good);
-    for (const query of ['a', 'b', 'c', 'd']) expect(await search(query)).toMatchObject({kind: 'ready'});
+    for (const query of ['a', 'b', 'c', 'd']) {
+      expect(await search(query)).toMatchObject({kind: 'ready'});
+      vi.advanceTimersByTime(39_000);
+    }
+    vi.useRealTimers();
     expect(counts()).toEqual([1, 4]);
   });
 
