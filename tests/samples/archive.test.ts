@@ -3,14 +3,15 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import type {Exchange} from '@speech-docs/emulator/core/reportSink';
 import {serve} from '@speech-docs/emulator/tests/support/clientServer';
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {ROOT} from './programs';
-import {startSample, withService} from './recoveryRun';
+import {skipWithoutLanguage, startSample, withService} from './recoveryRun';
 
-it.each(['samples/batch/python/archive.py', 'samples/batch/javascript/archive.mjs'])(
-  '%s continues with a list that has a new first line',
-  async (program) => {
+describe.each(['python/archive.py', 'javascript/archive.mjs', 'go/archive.go'])('%s', (name) => {
+  const program = `samples/batch/${name}`;
+  skipWithoutLanguage(program);
+  it('continues with a list that has a new first line', async () => {
     const storage = await serve(({url = ''}) => {
       return {status: 200, body: readFileSync(join(ROOT, 'samples/audio', basename(url)))};
     });
@@ -31,5 +32,5 @@ it.each(['samples/batch/python/archive.py', 'samples/batch/javascript/archive.mj
     const transcripts = texts.sort().map((file) => readFileSync(join(results, file), 'utf8'));
     expect(transcripts).toEqual([expect.stringMatching(/^Good morning/), expect.not.stringMatching(/^Good morning/)]);
     expect(statuses.filter((status) => status === 201)).toHaveLength(2);
-  },
-);
+  });
+});
