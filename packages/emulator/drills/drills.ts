@@ -41,248 +41,163 @@ export interface Drill {
   notJudged?: string;
 }
 
-const REFERENCE = '/api-ref/realtime-transcription-websocket';
-const DECISIONS = '/api-ref/#recovery';
-const WAITS = '/api-ref/#waits';
-const CLIENT_TIMEOUTS = '/api-ref/#client-timeouts';
-const ENDS = `${REFERENCE}#states`;
-const BACK_PRESSURE = '/speech-to-text/real-time/quickstart#back-pressure';
-const RECOVERY = '/speech-to-text/real-time/supported-formats-and-limits#reconnect';
-const KEYS = '/get-started/authentication#key-expiry';
-const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
-const HOOKS = '/speech-to-text/batch/notifications#production';
-const STATUS = '/speech-to-text/batch/check-job-status#how-often';
-const FLOW_REFERENCE = '/api-ref/flow-voice-ai-websocket';
-const AGENT_RECOVERY = `${FLOW_REFERENCE}#after-a-broken-session`;
-const FUNCTIONS = '/voice-agents-flow/features/function-calling#design';
-const CALLS = '/voice-agents-flow/features/function-calling#cancel';
-const AGENT_SECONDS = 90;
-/** Long enough for the retries of the table, at their longest. */
-const OUTAGE_SECONDS = 400;
+const PAGES: Readonly<Record<string, string>> = {
+  decisions: '/api-ref/#recovery',
+  waits: '/api-ref/#waits',
+  timeouts: '/api-ref/#client-timeouts',
+  duration: '/api-ref/#warning-duration_limit_exceeded',
+  'language-error': '/api-ref/#job-error-language-stage-failed',
+  'summary-error': '/api-ref/#job-error-summarization-failed',
+  states: '/api-ref/realtime-transcription-websocket#states',
+  'back-pressure': '/speech-to-text/real-time/quickstart#back-pressure',
+  reconnect: '/speech-to-text/real-time/supported-formats-and-limits#reconnect',
+  'file-types': '/speech-to-text/real-time/supported-formats-and-limits#file-types',
+  force: '/speech-to-text/real-time/end-of-turn#force',
+  keys: '/get-started/authentication#key-expiry',
+  retries: '/speech-to-text/batch/troubleshooting#retries',
+  webhooks: '/speech-to-text/batch/notifications#production',
+  status: '/speech-to-text/batch/check-job-status#how-often',
+  'language-id': '/speech-to-text/batch/language-identification#errors',
+  limits: '/speech-to-text/batch/supported-files-and-limits#limits',
+  functions: '/voice-agents-flow/features/function-calling#design',
+  calls: '/voice-agents-flow/features/function-calling#cancel',
+  'broken-conversation': '/api-ref/flow-voice-ai-websocket#after-a-broken-session',
+  interrupted: '/api-ref/flow-voice-ai-websocket#responseinterrupted',
+  ending: '/api-ref/flow-voice-ai-websocket#conversationending',
+  received: '/api-ref/flow-voice-ai-websocket#audioreceived',
+};
+
+/**
+ * Name, kind, what goes wrong, the fault of the service, and the page that says what to do. The 12 s of `retry-after` are
+ * longer than the first wait of the table, which hides a client that ignores the header.
+ */
+const TABLE = `
+rejected-key | stream | The key is not valid | none | keys
+expired-key | stream | The service rejects the key during the stream | socket:not_authorised@2 | decisions
+clock-skew | stream | Temporary keys have already expired when you receive them | POST:skew | keys
+handshake-429 | stream | The handshake gets 429 | socket:429*1 | waits
+retry-after | stream | The handshake gets 429 with Retry-After: 12 | socket:429@12*1 | waits
+burst-503 | stream | Three handshakes get 503 | socket:503*3 | waits
+outage | stream | Every handshake gets 503 | socket:503 | waits
+proxy-page | stream | A proxy responds with an HTML page | socket:html*1 | decisions
+jitter | stream | Messages are late and uneven | socket:jitter | reconnect
+back-pressure | stream | The service reads nothing for 3 s | socket:slow-read@1 | back-pressure
+reset | stream | The connection is reset while you send | socket:reset@2*1 | reconnect
+half-open | stream | The service stops responding, and the connection stays open | socket:stall@2*1 | timeouts
+retry-now | stream | The session fails with job_error | socket:job_error@2*1 | decisions
+new-session | stream | The session reaches a time limit | socket:session_timeout@2*1 | decisions
+fix-first | stream | The session ends with invalid_model | socket:invalid_model@2 | decisions
+close-without-error | stream | The session closes with 1011 and no Error | socket:1011@2*1 | decisions
+before-the-final | stream | The connection breaks between a partial and its final | socket:cut@1.1*1 | reconnect
+duration-limit | stream | EndOfTranscript arrives before you send EndOfStream | socket:duration_limit_exceeded@2.1*1 | duration
+duplicate-finals | stream | Each final arrives a second time, after the next one | socket:duplicate | reconnect
+slow-end | stream | EndOfTranscript takes 5 s | socket:slow-end | states
+oversized | stream | A message is 1.5 MB long | socket:oversized | reconnect
+closed-before-start | stream | The socket closes before RecognitionStarted | socket:1011*1 | decisions
+redirect | stream | The handshake gets 307 | socket:redirect | decisions
+unlisted-error | stream | An Error has a type that no page lists | socket:unlisted_error@2*1 | decisions
+idle-recycle | stream | Each session ends with idle_timeout, which is not a failure | socket:idle_timeout@1.2 | waits
+words-stop | stream | A session acknowledges audio, but returns no words | socket:silence*1 | decisions
+force-in-flight | stream | You end a turn, and the connection breaks with audio on its way | socket:cut@2.6*1 | force
+webm-audio | stream | The recording is a WebM file, which real time does not accept | none | file-types
+agent-refused-key | agent | The key is not valid | none | keys
+agent-expired-key | agent | The service rejects the key during the conversation | socket:not_authorised@1 | keys
+agent-quota | agent | The account has no free conversation | socket:quota*1 | decisions
+agent-cut | agent | The connection breaks while the agent speaks | socket:cut@3*1 | broken-conversation
+agent-interrupted | agent | The user interrupts a reply | none | interrupted
+agent-two-calls | agent | The agent makes two calls at once, and repeats one with the same ID | socket:two-calls | functions
+agent-wrong-calls | agent | The agent calls an unknown function, and another one with wrong arguments | socket:wrong-calls | functions
+agent-late-result | agent | The agent ends the conversation before your function is done | socket:agent-ends@7*1 | functions
+agent-tool-cut | agent | The connection breaks while your function runs | socket:cut@7*1 | calls
+agent-ends | agent | The agent ends the conversation | socket:agent-ends@4*1 | ending
+agent-terminated | agent | The service ends the conversation after a warning | socket:conversation_termination@1*1 | broken-conversation
+agent-fast-voice | agent | The voice arrives faster than it plays | socket:fast-voice | received
+killed-before | job | Your program is killed before it has the response to POST | none | retries
+killed-after | job | Your program is killed after it has the response to POST | none | retries
+job-rejected | job | The job is rejected | POST:invalid-audio | status
+language-unknown | job | The language is not identified, and \`low_confidence_action\` is \`reject\` | POST:language-low-confidence | language-id
+job-again | job | Language identification fails, and a new job can succeed | POST:language-stage-failed*1 | language-error
+feature-failed | job | The job is done, and its summary has failed | POST:summarization-failed*1 | summary-error
+many-jobs | job | 200 recordings have to keep within the limits of the account | none | limits
+webhook-never | webhook | No webhook arrives | POST:hook-down | webhooks
+created-500 | job | The job is created, and the response is 500 | POST:500-after*1 | retries
+created-cut | job | The job is created, and the connection breaks | POST:cut-after*1 | retries
+created-unlisted | job | The response is lost, and the job is missing from the list for 30 s | POST:500-after*1, GET:list-late@30 | retries
+not-created-503 | job | The upload gets 503, and no job is created | POST:503*1 | retries
+rate-limit | job | A GET request gets 429 with Retry-After: 5 | GET:429@5*1 | waits
+unavailable | job | Three GET requests get 503 | GET:503*3 | waits
+job-outage | job | Every request after the upload gets 503 | GET:503 | waits
+job-proxy-page | job | A proxy responds to a request with HTML | GET:html*1 | retries
+stuck | job | The job never ends | POST:stuck | status
+webhook-twice | webhook | A webhook arrives twice | POST:hook-twice*1, POST:hook-late*1 | webhooks
+webhook-lost | webhook | Your response to a webhook is lost | POST:hook-lost*1, POST:hook-late*1 | webhooks
+webhook-early | webhook | A webhook arrives before the response that creates its job | POST:hook-early | webhooks
+webhook-order | webhook | Webhooks arrive in another order | POST:hook-late*1 | webhooks
+`;
+
+const STOPPED = {end: 'stopped'} as const;
+const TEMPORARY_KEY = '1';
 /** Time to list the jobs twice, a minute apart. */
 const UNLISTED_LIMIT_SECONDS = 150;
-
 export const USUAL_SECONDS = 60;
+const AGENT_SECONDS = 90;
 
-type Rest = Partial<Drill>;
+/** What is not as usual. */
+const DETAILS: Readonly<Record<string, Partial<Drill>>> = {
+  'rejected-key': {...STOPPED, key: 'invalid-key'},
+  // A client with temporary keys may try once more; with an API key, that is a finding.
+  'expired-key': {...STOPPED, attempts: 2},
+  // A new key is the fix that a program can make; when that one is rejected too, a clock is wrong.
+  'clock-skew': {...STOPPED, attempts: 2},
+  // Waits of 5 s, 10 s, and 20 s, with jitter on top, are right.
+  'burst-503': {isGrowing: true, seconds: 120},
+  // Long enough for the retries of the table, at their longest.
+  outage: {...STOPPED, attempts: 1 + waits.socket.attempts, isGrowing: true, seconds: 400},
+  'fix-first': STOPPED,
+  redirect: STOPPED,
+  'unlisted-error': {leastWait: waits.once.seconds},
+  // Each final resets the count of retries.
+  'idle-recycle': {attempts: 40, seconds: 120},
+  'words-stop': {leastWait: waits[noWords.wait].seconds},
+  'force-in-flight': {variables: {FORCE_SECONDS: '1.3'}, sends: 'ForceEndOfUtterance'},
+  'webm-audio': {...STOPPED, isUnplayable: true},
+  'agent-refused-key': {...STOPPED, key: 'invalid-key'},
+  'agent-expired-key': {...STOPPED, attempts: 2, variables: {TEMPORARY_KEY}},
+  'agent-cut': {variables: {TEMPORARY_KEY}, notJudged: 'what the next conversation is told'},
+  'agent-interrupted': {notJudged: 'what is played and shown'},
+  // The function is done after `ConversationEnding`, while the agent still speaks.
+  'agent-late-result': {attempts: 1, variables: {TOOL_SECONDS: '1.5'}, notJudged: 'what becomes of the result'},
+  'agent-tool-cut': {breaksCall: true, variables: {TOOL_SECONDS: '1.5'}},
+  'agent-ends': {attempts: 1},
+  'agent-terminated': {sessions: 2},
+  'agent-fast-voice': {notJudged: 'what is played'},
+  'killed-before': {kill: 'before'},
+  'killed-after': {kill: 'after'},
+  'job-rejected': STOPPED,
+  'language-unknown': STOPPED,
+  'job-again': {jobs: 2, seconds: UNLISTED_LIMIT_SECONDS},
+  'feature-failed': {jobs: 2, seconds: UNLISTED_LIMIT_SECONDS, variables: {FEATURE: 'summarization_config'}},
+  'many-jobs': {recordings: 200, jobs: 200, seconds: 300},
+  // A receiver reads each job once a minute.
+  'webhook-never': {seconds: UNLISTED_LIMIT_SECONDS},
+  'created-unlisted': {seconds: UNLISTED_LIMIT_SECONDS},
+  'not-created-503': {leastWait: unlistedSeconds, seconds: UNLISTED_LIMIT_SECONDS},
+  // With three waits, the last one is longer than the first whatever the jitter.
+  unavailable: {isGrowing: true},
+  'job-outage': {...STOPPED, attempts: 1 + waits.request.attempts, isGrowing: true, seconds: 120},
+  stuck: {...STOPPED, seconds: 40},
+};
 
-/** Returns a function of a drill's name and title, the fault of the service, the page that says what to do, and the rest. */
-const ofKind =
-  (kind: DrillKind, usual: Rest = {}) =>
-  (name: string, title: string, fault: string | undefined, page: string, rest: Rest = {}): Drill => {
-    const base = {name, title, kind, page, end: 'complete', seconds: USUAL_SECONDS} as const;
-    return {...base, ...(fault && {fault}), ...usual, ...rest};
-  };
-const stream = ofKind('stream');
-const job = ofKind('job');
-const webhook = ofKind('webhook');
-const agent = ofKind('agent', {seconds: AGENT_SECONDS});
+export const drills: readonly Drill[] = TABLE.trim()
+  .split('\n')
+  .map((line): Drill => {
+    const [name = '', kind, title = '', fault, page = ''] = line.split(' | ');
+    const base = {name, kind: kind as DrillKind, title, page: PAGES[page] ?? page, end: 'complete'} as const;
+    const seconds = kind === 'agent' ? AGENT_SECONDS : USUAL_SECONDS;
+    return {...base, seconds, ...(fault !== 'none' && {fault}), ...DETAILS[name]};
+  });
 
 /** Returns the drill of a stream with two channels. */
 export function withChannels(drill: Drill): Drill {
   return {...drill, hasChannels: true, title: `${drill.title}, with two channels`};
 }
-
-export const drills: readonly Drill[] = [
-  stream('rejected-key', 'The key is not valid', undefined, KEYS, {key: 'invalid-key', end: 'stopped'}),
-  // A client with temporary keys may try once more; with an API key, that is a finding.
-  stream('expired-key', 'The service rejects the key during the stream', 'socket:not_authorised@2', DECISIONS, {
-    end: 'stopped',
-    attempts: 2,
-  }),
-  // A new key is the fix that a program can make; when that one is rejected too, a clock is wrong.
-  stream('clock-skew', 'Temporary keys have already expired when you receive them', 'POST:skew', KEYS, {
-    end: 'stopped',
-    attempts: 2,
-  }),
-  stream('handshake-429', 'The handshake gets 429', 'socket:429*1', WAITS),
-  // Longer than the first wait of the table, which hides a client that ignores the header.
-  stream('retry-after', 'The handshake gets 429 with Retry-After: 12', 'socket:429@12*1', WAITS),
-  // Waits of 5 s, 10 s, and 20 s, with jitter on top, are right.
-  stream('burst-503', 'Three handshakes get 503', 'socket:503*3', WAITS, {
-    isGrowing: true,
-    seconds: 120,
-  }),
-  stream('outage', 'Every handshake gets 503', 'socket:503', WAITS, {
-    end: 'stopped',
-    attempts: 1 + waits.socket.attempts,
-    isGrowing: true,
-    seconds: OUTAGE_SECONDS,
-  }),
-  stream('proxy-page', 'A proxy responds with an HTML page', 'socket:html*1', DECISIONS),
-  stream('jitter', 'Messages are late and uneven', 'socket:jitter', RECOVERY),
-  stream('back-pressure', 'The service reads nothing for 3 s', 'socket:slow-read@1', BACK_PRESSURE),
-  stream('reset', 'The connection is reset while you send', 'socket:reset@2*1', RECOVERY),
-  stream(
-    'half-open',
-    'The service stops responding, and the connection stays open',
-    'socket:stall@2*1',
-    CLIENT_TIMEOUTS,
-  ),
-  stream('retry-now', 'The session fails with job_error', 'socket:job_error@2*1', DECISIONS),
-  stream('new-session', 'The session reaches a time limit', 'socket:session_timeout@2*1', DECISIONS),
-  stream('fix-first', 'The session ends with invalid_model', 'socket:invalid_model@2', DECISIONS, {end: 'stopped'}),
-  stream('close-without-error', 'The session closes with 1011 and no Error', 'socket:1011@2*1', DECISIONS),
-  stream('before-the-final', 'The connection breaks between a partial and its final', 'socket:cut@1.1*1', RECOVERY),
-  stream(
-    'duration-limit',
-    'EndOfTranscript arrives before you send EndOfStream',
-    'socket:duration_limit_exceeded@2.1*1',
-    '/api-ref/#warning-duration_limit_exceeded',
-  ),
-  stream('duplicate-finals', 'Each final arrives a second time, after the next one', 'socket:duplicate', RECOVERY),
-  stream('slow-end', 'EndOfTranscript takes 5 s', 'socket:slow-end', ENDS),
-  stream('oversized', 'A message is 1.5 MB long', 'socket:oversized', RECOVERY),
-  stream('closed-before-start', 'The socket closes before RecognitionStarted', 'socket:1011*1', DECISIONS),
-  stream('redirect', 'The handshake gets 307', 'socket:redirect', DECISIONS, {end: 'stopped'}),
-  stream('unlisted-error', 'An Error has a type that no page lists', 'socket:unlisted_error@2*1', DECISIONS, {
-    leastWait: waits.once.seconds,
-  }),
-  // Each final resets the count of retries.
-  stream(
-    'idle-recycle',
-    'Each session ends with idle_timeout, which is not a failure',
-    'socket:idle_timeout@1.2',
-    WAITS,
-    {attempts: 40, seconds: 120},
-  ),
-  stream('words-stop', 'A session acknowledges audio, but returns no words', 'socket:silence*1', DECISIONS, {
-    leastWait: waits[noWords.wait].seconds,
-  }),
-  stream(
-    'force-in-flight',
-    'You end a turn, and the connection breaks with audio on its way',
-    'socket:cut@2.6*1',
-    '/speech-to-text/real-time/end-of-turn#force',
-    {variables: {FORCE_SECONDS: '1.3'}, sends: 'ForceEndOfUtterance'},
-  ),
-  stream(
-    'webm-audio',
-    'The recording is a WebM file, which real time does not accept',
-    undefined,
-    '/speech-to-text/real-time/supported-formats-and-limits#file-types',
-    {isUnplayable: true, end: 'stopped'},
-  ),
-  agent('agent-refused-key', 'The key is not valid', undefined, KEYS, {key: 'invalid-key', end: 'stopped'}),
-  agent('agent-expired-key', 'The service rejects the key during the conversation', 'socket:not_authorised@1', KEYS, {
-    end: 'stopped',
-    attempts: 2,
-    variables: {TEMPORARY_KEY: '1'},
-  }),
-  agent('agent-quota', 'The account has no free conversation', 'socket:quota*1', DECISIONS),
-  agent('agent-cut', 'The connection breaks while the agent speaks', 'socket:cut@3*1', AGENT_RECOVERY, {
-    variables: {TEMPORARY_KEY: '1'},
-    notJudged: 'what the next conversation is told',
-  }),
-  agent('agent-interrupted', 'The user interrupts a reply', undefined, `${FLOW_REFERENCE}#responseinterrupted`, {
-    notJudged: 'what is played and shown',
-  }),
-  agent(
-    'agent-two-calls',
-    'The agent makes two calls at once, and repeats one with the same ID',
-    'socket:two-calls',
-    FUNCTIONS,
-  ),
-  agent(
-    'agent-wrong-calls',
-    'The agent calls an unknown function, and another one with wrong arguments',
-    'socket:wrong-calls',
-    FUNCTIONS,
-  ),
-  // The function is done after `ConversationEnding`, while the agent still speaks.
-  agent(
-    'agent-late-result',
-    'The agent ends the conversation before your function is done',
-    'socket:agent-ends@7*1',
-    FUNCTIONS,
-    {attempts: 1, variables: {TOOL_SECONDS: '1.5'}, notJudged: 'what becomes of the result'},
-  ),
-  agent('agent-tool-cut', 'The connection breaks while your function runs', 'socket:cut@7*1', CALLS, {
-    breaksCall: true,
-    variables: {TOOL_SECONDS: '1.5'},
-  }),
-  agent(
-    'agent-ends',
-    'The agent ends the conversation',
-    'socket:agent-ends@4*1',
-    `${FLOW_REFERENCE}#conversationending`,
-    {attempts: 1},
-  ),
-  agent(
-    'agent-terminated',
-    'The service ends the conversation after a warning',
-    'socket:conversation_termination@1*1',
-    AGENT_RECOVERY,
-    {sessions: 2},
-  ),
-  agent(
-    'agent-fast-voice',
-    'The voice arrives faster than it plays',
-    'socket:fast-voice',
-    `${FLOW_REFERENCE}#audioreceived`,
-    {notJudged: 'what is played'},
-  ),
-  job('killed-before', 'Your program is killed before it has the response to POST', undefined, RETRIES, {
-    kill: 'before',
-  }),
-  job('killed-after', 'Your program is killed after it has the response to POST', undefined, RETRIES, {kill: 'after'}),
-  job('job-rejected', 'The job is rejected', 'POST:invalid-audio', STATUS, {end: 'stopped'}),
-  job(
-    'language-unknown',
-    'The language is not identified, and `low_confidence_action` is `reject`',
-    'POST:language-low-confidence',
-    '/speech-to-text/batch/language-identification#errors',
-    {end: 'stopped'},
-  ),
-  job(
-    'job-again',
-    'Language identification fails, and a new job can succeed',
-    'POST:language-stage-failed*1',
-    '/api-ref/#job-error-language-stage-failed',
-    {jobs: 2, seconds: UNLISTED_LIMIT_SECONDS},
-  ),
-  job(
-    'feature-failed',
-    'The job is done, and its summary has failed',
-    'POST:summarization-failed*1',
-    '/api-ref/#job-error-summarization-failed',
-    {variables: {FEATURE: 'summarization_config'}, jobs: 2, seconds: UNLISTED_LIMIT_SECONDS},
-  ),
-  job(
-    'many-jobs',
-    '200 recordings have to keep within the limits of the account',
-    undefined,
-    '/speech-to-text/batch/supported-files-and-limits#limits',
-    {recordings: 200, jobs: 200, seconds: 300},
-  ),
-  // A receiver reads each job once a minute.
-  webhook('webhook-never', 'No webhook arrives', 'POST:hook-down', HOOKS, {seconds: UNLISTED_LIMIT_SECONDS}),
-  job('created-500', 'The job is created, and the response is 500', 'POST:500-after*1', RETRIES),
-  job('created-cut', 'The job is created, and the connection breaks', 'POST:cut-after*1', RETRIES),
-  job(
-    'created-unlisted',
-    'The response is lost, and the job is missing from the list for 30 s',
-    'POST:500-after*1, GET:list-late@30',
-    RETRIES,
-    {seconds: UNLISTED_LIMIT_SECONDS},
-  ),
-  job('not-created-503', 'The upload gets 503, and no job is created', 'POST:503*1', RETRIES, {
-    leastWait: unlistedSeconds,
-    seconds: UNLISTED_LIMIT_SECONDS,
-  }),
-  job('rate-limit', 'A GET request gets 429 with Retry-After: 5', 'GET:429@5*1', WAITS),
-  // With three waits, the last one is longer than the first whatever the jitter.
-  job('unavailable', 'Three GET requests get 503', 'GET:503*3', WAITS, {isGrowing: true}),
-  job('job-outage', 'Every request after the upload gets 503', 'GET:503', WAITS, {
-    end: 'stopped',
-    attempts: 1 + waits.request.attempts,
-    isGrowing: true,
-    seconds: 120,
-  }),
-  job('job-proxy-page', 'A proxy responds to a request with HTML', 'GET:html*1', RETRIES),
-  job('stuck', 'The job never ends', 'POST:stuck', STATUS, {end: 'stopped', seconds: 40}),
-  webhook('webhook-twice', 'A webhook arrives twice', 'POST:hook-twice*1, POST:hook-late*1', HOOKS),
-  webhook('webhook-lost', 'Your response to a webhook is lost', 'POST:hook-lost*1, POST:hook-late*1', HOOKS),
-  webhook('webhook-early', 'A webhook arrives before the response that creates its job', 'POST:hook-early', HOOKS),
-  webhook('webhook-order', 'Webhooks arrive in another order', 'POST:hook-late*1', HOOKS),
-];
