@@ -84,10 +84,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Decide',
         text: 'Look up the type of the last `Error`, or else the close code or the status, in [the retry table](/api-ref/#recovery).',
       },
-      {
-        label: 'Wait',
-        text: `Wait as [the table of waits](/api-ref/#waits) says, then connect. ${giveUpAfter('A final')}`,
-      },
+      {label: 'Wait', text: `Wait by [the retry policy](/api-ref/#waits), then connect. ${giveUpAfter('A final')}`},
       {
         label: 'Resume',
         text:
@@ -118,7 +115,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
       },
       {
         label: 'Wait',
-        text: `Tell the user that you reconnect, and wait as [the table of waits](/api-ref/#waits) says. ${giveUpAfter('A final or a reply of the agent')}`,
+        text: `Tell the user that you reconnect, and wait by [the retry policy](/api-ref/#waits). ${giveUpAfter('A final or a reply of the agent')}`,
       },
       {
         label: 'Resume',

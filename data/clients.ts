@@ -86,9 +86,7 @@ export const clientFailures: readonly ClientFailure[] = /* @__PURE__ */ listOf({
     name: 'The Python of the system takes no packages',
     prints: ['error: externally-managed-environment'],
     cause: 'Debian, Ubuntu, and Homebrew reserve this Python for their own packages.',
-    fix:
-      'In the folder of the program, run `python3 -m venv .venv` and `. .venv/bin/activate`, then `pip install` again. On ' +
-      'Debian, `apt install python3-venv` first.',
+    fix: 'Run `python3 -m venv .venv` (Debian: `apt install python3-venv`) and `. .venv/bin/activate`, then pip again.',
     seen: 'pypa/get-pip#197',
   },
   'no-key': {

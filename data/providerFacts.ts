@@ -331,21 +331,13 @@ export const providerFacts = {
     meanwhile: 'Measure with your own audio before you size a cluster, since newer versions differ.',
     page: '/deployments/#gpu-sizing',
   },
-  workerFeatures: {
-    label: 'Whether a persistent worker has `format=txt`, `format=srt`, webhooks, and `tracking`',
-    unit: 'features',
+  workerJobs: {
+    label: 'Whether a persistent worker has `format`, webhooks, and `tracking`, and finishes its jobs when it stops',
+    unit: 'rules',
     known: 'A persistent worker has {value}.',
     meanwhile:
-      'Fetch JSON, or start the worker with `--all-formats` and read its files. Read the status instead of waiting for a ' +
-      'webhook. `fetch_data` works.',
-    page: '/deployments/container/cpu-speech-to-text-container#persistent-worker',
-  },
-  workerStop: {
-    label: 'What happens to the jobs of a persistent worker that stops',
-    unit: 'effect',
-    known: 'When a worker stops, its jobs {value}.',
-    meanwhile:
-      'Before `docker stop`, wait until `active_jobs` is empty, and fetch every result, because jobs are in memory.',
+      'Fetch JSON, or start the worker with `--all-formats` and read its files. Read the status, and expect no webhook. ' +
+      '`fetch_data` works. Before `docker stop`, wait until `active_jobs` is empty, and fetch every result.',
     page: '/deployments/container/cpu-speech-to-text-container#persistent-worker',
   },
   enhancedOnStandard: {

@@ -33,17 +33,14 @@ export async function serve(given: Given): Promise<void> {
     AGENT_ID: options.agents?.[0] ?? 'any-agent',
     ...addressVariables(emulator.port),
   };
-  const lines = (line: (name: string, value: string) => string) =>
-    Object.entries(variables)
-      .map(([name, value]) => line(name, value))
-      .join('\n');
+  const entries = Object.entries(variables);
   console.log(`The emulator listens on port ${emulator.port}. In the shell that runs a sample:
 
-${lines((name, value) => `export ${name}=${value}`)}
+${entries.map(([name, value]) => `export ${name}=${value}`).join('\n')}
 
 Or in PowerShell:
 
-${lines((name, value) => `$env:${name} = "${value}"`)}
+${entries.map(([name, value]) => `$env:${name} = "${value}"`).join('\n')}
 `);
 }
 

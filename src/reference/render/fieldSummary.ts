@@ -12,12 +12,8 @@ import {html, jsx} from './nodes';
 export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation, file = ''): RootContent {
   const items = fields.map((field) => {
     const href = `${home.page}#${field.id}`;
-    const meaning = fieldMeaning({
-      ...field,
-      isOmittedWhenEmpty: false,
-      isNullInResponses: false,
-      description: withoutLinkTo(file, field.description ?? ''),
-    });
+    const description = withoutLinkTo(file, field.description ?? '');
+    const meaning = fieldMeaning({...field, description, isOmittedWhenEmpty: false, isNullInResponses: false});
     const children =
       field.children.length > 0 && html('p', {className: 'ref-see'}, html('a', {href}, fieldCount(field)));
     return html(
