@@ -10,7 +10,8 @@ import {interpreterOf} from './ingredients';
 import {type Program, programs, ROOT} from './programs';
 import {SampleRunner, SHIMS} from './run';
 
-const AT_ONCE = 6;
+/** Most of the time, programs wait: with 6 at once, all of them take an hour. */
+const AT_ONCE = 16;
 /** After this, the speaker at the microphone presses Ctrl-C. */
 const SPEECH_SECONDS = 12;
 /** The program whose jobs a receiver is told of: it has no twin in every language of the receivers. */
@@ -28,7 +29,7 @@ done`;
 /** Gives a program a folder, also of a single recording, and prints what it leaves. */
 const ARCHIVE = `cd "$STATE_DIR"; from="$AUDIO"
 [ -d "$from" ] || { mkdir -p in; cp "$AUDIO" in/1.wav; \${AUDIO_2:+cp "$AUDIO_2" in/2.wav}; from=in; }
-export DEADLINE_SECONDS=$((DRILL_SECONDS - 15)) HOOK_TOKEN=secret
+export DEADLINE_SECONDS=$((DRILL_SECONDS - 5)) HOOK_TOKEN=secret
 "$@" "$from" out >&2; status=$?
 for text in out/*.txt; do [ -e "$text" ] && cat "$text" && echo; done
 exit $status`;
