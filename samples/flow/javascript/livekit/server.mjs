@@ -47,6 +47,10 @@ const server = createServer(async (request, response) => {
     response.end(message);
   }
 });
+server.on('error', ({message}) => {
+  console.error(`${message}. Set PORT to a free port`);
+  process.exit(1);
+});
 server.listen(PORT, 'localhost', () => {
   console.log(`Open http://localhost:${PORT}`);
 });
