@@ -10,7 +10,7 @@ import {interpreterOf} from './ingredients';
 import {type Program, programs, ROOT} from './programs';
 import {SampleRunner, SHIMS} from './run';
 
-/** Programs wait most of the time: all took more than 45 minutes with 6 at once, and about 17 with 24, on two busy cores. */
+/** Programs wait most of the time: all took more than 45 minutes with 6 at once, and 19 with 24, on two busy cores. */
 const AT_ONCE = 16;
 /** After this, the speaker at the microphone presses Ctrl-C. */
 const SPEECH_SECONDS = 12;
