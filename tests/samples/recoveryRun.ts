@@ -48,6 +48,13 @@ export interface Started {
   status: Promise<number | null>;
 }
 
+/** Returns the command that runs a program, without its arguments. */
+export function commandOf(sample: string): string[] {
+  const interpreter = interpreterOf(join(ROOT, sample), languageOf(sample)) ?? '';
+  const compiler = compilers[interpreter];
+  return [...(compiler ? ['sh', '-c', compiler, 'sh'] : [interpreter]), installSample(sample)];
+}
+
 /** Starts a program of the samples, which waits for hundredths of a second where readers wait for seconds. */
 export function startSample(
   sample: string,
@@ -55,11 +62,9 @@ export function startSample(
   args: string[] = [],
   {stdio = 'pipe', cwd = WORK}: {stdio?: StdioOptions; cwd?: string} = {},
 ): Started {
-  const interpreter = interpreterOf(join(ROOT, sample), languageOf(sample)) ?? '';
-  const compiler = compilers[interpreter];
-  const [command = '', ...first] = compiler ? ['sh', '-c', compiler, 'sh'] : [interpreter];
+  const [command = '', ...first] = commandOf(sample);
   const env = {...process.env, API_KEY: 'key', RETRY_SECONDS: '0.02', ...variables};
-  const program = spawn(command, [...first, installSample(sample), ...args], {env, cwd, stdio});
+  const program = spawn(command, [...first, ...args], {env, cwd, stdio});
   const said = {output: '', errors: ''};
   program.stdout?.on('data', (data) => (said.output += data));
   program.stderr?.on('data', (data) => (said.errors += data));

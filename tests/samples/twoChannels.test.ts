@@ -8,12 +8,13 @@ import {numbersWav} from '@speech-docs/emulator/core/numbers';
 import {drills, withChannels} from '@speech-docs/emulator/drills/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {describe, expect, it} from 'vitest';
-import {samplesPython} from '../support/python';
-import {installSample, skipWithoutLanguage, startSample, WORK} from './recoveryRun';
+import {commandOf, installSample, skipWithoutLanguage, startSample, WORK} from './recoveryRun';
 
 const [drill] = drills.filter(({name}) => name === 'idle-recycle').map(withChannels);
 
-const PROGRAMS = ['javascript/two-channels.mjs', 'python/two-channels.py'].map((name) => `samples/realtime/${name}`);
+const PROGRAMS = ['javascript/two-channels.mjs', 'python/two-channels.py', 'java/TwoChannels.java'].map(
+  (name) => `samples/realtime/${name}`,
+);
 
 describe.concurrent.each(PROGRAMS)('%s', (program) => {
   skipWithoutLanguage(program);
@@ -24,9 +25,8 @@ describe.concurrent.each(PROGRAMS)('%s', (program) => {
     if (!drill) throw new Error('The drill is gone.');
     // The warning comes 5 s before.
     const fault = 'socket:session_timeout@8*1,socket:unknown_error@0*1';
-    const command = program.endsWith('.py') ? `${samplesPython().python}` : process.execPath;
-    const args = [command, installSample(program), '{audio}', '{audio2}'];
-    expect((await runDrill({...drill, fault}, args)).findings).toEqual([]);
+    const command = [...commandOf(program), '{audio}', '{audio2}'];
+    expect((await runDrill({...drill, fault}, command)).findings).toEqual([]);
   });
 
   it('does not retry when the certificate is not trusted', async () => {
