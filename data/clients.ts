@@ -42,7 +42,7 @@ export const socketRuntimes: readonly SocketRuntime[] = [
   {
     runtime: 'Node.js, global `WebSocket`',
     key: 'The same, beyond the standard',
-    prints: 'No status: `close` with code 1006',
+    prints: 'No status: `close` with code 1006. Node.js 22 has only the event `error`',
   },
   {
     runtime: 'Browsers',
