@@ -67,6 +67,14 @@ export class Replay {
     if (left > 0) this.frames[0] = this.frames[0].subarray(left);
     return count;
   }
+
+  /** Tells whether more than a second of samples is louder than -40 dB. */
+  isLoud() {
+    const loud = (frame) => frame.filter((one) => Math.abs(one) > 328).length;
+    return (
+      this.frames.reduce((sum, one) => sum + loud(one), 0) > this.sampleRate
+    );
+  }
 }
 
 /** Runs sessions; `done` resolves to undefined, or to what stopped them. */
@@ -131,6 +139,7 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
     let position = 0; // next frame of the buffer to send
     let sent = 0;
     let confirmed = 0;
+    let isSilent = true; // no final has come
     let state = 'opening';
     let timer;
     const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
@@ -181,6 +190,7 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
         const until = offset + metadata.end_time;
         // A final that came before.
         if (until * replay.sampleRate - replay.start < 1) return;
+        isSilent = false;
         onMessage(message);
         position -= replay.dropBefore(until);
       } else if (name === 'Warning' && ENDING_WARNINGS.includes(type)) {
@@ -190,8 +200,12 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
         // The Error has the reason; ignore the close code.
         return end(type, `${type}: ${reason}`);
       } else if (name === 'EndOfTranscript') {
-        if (state === 'ended') return end();
-        return end('session_timeout', 'The session is over.');
+        if (state !== 'ended')
+          return end('session_timeout', 'The session is over.');
+        // Sound that was confirmed, and has no words, would be lost.
+        if (isSilent && replay.isLoud())
+          return end('no_words', 'No words were recognized.');
+        return end();
       } else {
         onMessage(message);
       }
