@@ -19,11 +19,14 @@ export async function serve(given: Given): Promise<void> {
   const reports = file === '-' ? terminalReport() : writer ? collected.sink(writer.changed) : {};
   const emulator = await startEmulator({...options, reports, keepFrames: file !== undefined && file !== '-'});
   // Registered before the port is printed: a program that reads it can send a signal at once.
-  const stop = () => {
-    void emulator.close();
+  const end = () => {
     writer?.flush();
-    // Ends the process even if something still runs.
-    setTimeout(() => process.exit(0), 500).unref();
+    process.exit(0);
+  };
+  const stop = () => {
+    // Jobs that are read in steps would keep the process alive.
+    void emulator.close().finally(end);
+    setTimeout(end, 500).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   // EPIPE, when the reader of the output, such as `head`, ends first.
