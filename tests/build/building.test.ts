@@ -1,8 +1,9 @@
 /** How the site is built, rather than what comes out: anywhere, twice the same, from files of any name, and what it warns of. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createServer} from 'node:net';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {listen} from '@speech-docs/emulator/adapters/server';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {run} from '../../tools/run';
 import {buildFixture, builtFixture} from '../support/builtFixture';
@@ -19,11 +20,7 @@ describe('a build without a network, a history, and more than half a gigabyte of
   }, 240_000);
 
   /** Without the file that two pages write. */
-  const filesOf = (folder: string) =>
-    readdirSync(folder, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile() && entry.name !== 'same.html')
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-      .sort();
+  const filesOf = (folder: string) => filesBelow(folder).filter((file) => basename(file) !== 'same.html');
 
   it('only warns of broken anchors, broken Markdown links, and two pages with one address, and names them', () => {
     expect(said).toMatch(/\[WARNING\].*gone\.mdx/);

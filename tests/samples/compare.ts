@@ -3,18 +3,9 @@
  * and random waits; nothing else.
  */
 
-const VOLATILE_MEMBERS = new Set([
-  'id',
-  'created_at',
-  'timestamp',
-  'since',
-  'until',
-  'confidence',
-  'data_name',
-  'start_time',
-  'end_time',
-  'duration',
-]);
+const VOLATILE_MEMBERS = new Set(
+  'id created_at timestamp since until confidence data_name start_time end_time duration'.split(' '),
+);
 
 export function normalize(text: string, isTimed = false): string {
   const plain = text

@@ -1,6 +1,7 @@
 /** Which programs there are: found in `samples/`, never listed. */
-import {readdirSync, readFileSync} from 'node:fs';
-import {dirname, extname, join, relative, sep} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {dirname, extname, join} from 'node:path';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {languageByEnding} from '../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import type {Case, Language} from './cases';
@@ -21,12 +22,7 @@ export interface Program {
   reason: string | undefined;
 }
 
-export function listFiles(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
+export const listFiles = (folder: string) => filesBelow(join(ROOT, folder)).map((file) => `${folder}/${file}`);
 
 /** Returns a project file with its tokens replaced. */
 export function readResolved(path: string): string {

@@ -1,19 +1,9 @@
 /** Runs one sample against an emulator, in a folder of its own, for a bounded time. */
 import {spawn} from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {basename, dirname, join, relative} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {
   type Emulator,
@@ -27,6 +17,7 @@ import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
 import {samplesOf} from '@speech-docs/emulator/core/samples';
 import {addressVariables} from '@speech-docs/emulator/core/variables';
 import {audioFile, RestClient} from '@speech-docs/emulator/tests/support/client';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {provider} from '../../provider';
 import {pathOfPython} from '../../tools/python';
 import {contracts} from '../support/contracts';
@@ -342,12 +333,7 @@ async function hasSurvivors(leader: number | undefined): Promise<boolean> {
 }
 
 /** Files below a folder; those in hidden folders are caches of what ran. */
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !/^\.[^/]*\//.test(path));
-}
+const filesOf = (folder: string) => filesBelow(folder).filter((path) => !/^\.[^/]*\//.test(path));
 
 /** A WAV file without sound, for a recording that exists as text only: its samples spell the recording's name. */
 function namedAudio(name: string): Buffer {

@@ -5,7 +5,7 @@ import {shared} from '@speech-docs/emulator/tests/support/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {oneOfEach} from '../support/tier';
 import {readBlocks} from './blocks';
-import {cases, inBrowser, notCompared, notRun} from './cases';
+import {notCompared} from './cases';
 import {missingFrom} from './compare';
 import {isCompiled, missingFor} from './ingredients';
 import {judge, outputName} from './judge';
@@ -135,16 +135,17 @@ it('none of the programs has left a connection open', async () => {
   expect(await stage.leftOpen()).toEqual({sessions: 0, connections: 0});
 });
 
-describe('a response that a page shows, and no program prints', () => {
-  const {rest} = shared({timeScale: 0.001, fetchTimeoutMs: 1000});
+const {rest} = shared({timeScale: 0.001, fetchTimeoutMs: 1000});
 
-  it.each(Object.entries(responses))('is what the service says: %s', async (file, ask) => {
+it.each(Object.entries(responses))(
+  'a response that a page shows, and no program prints, is what the service says: %s',
+  async (file, ask) => {
     const shown = readFileSync(join(ROOT, file), 'utf8');
     const response = await ask(rest);
     if (file.endsWith('.json')) expect(missingFrom(response, JSON.parse(shown))).toBeUndefined();
     else expect(`${response}`.trim()).toBe(shown.trim());
-  });
-});
+  },
+);
 
 /** The output files with which runs are compared. */
 const outputs = programs.flatMap((program) =>
@@ -158,13 +159,6 @@ describe('the list of cases', () => {
     const isKnown = ({path, cases: mine, isPage, reason}: Program) =>
       mine.length > 0 || reason || (isPage && pageOf(path));
     expect(programs.filter((one) => !isKnown(one)).map(({path}) => path)).toEqual([]);
-  });
-
-  it('names no program that is gone', () => {
-    const names = new Set(programs.map(({name}) => name));
-    expect(Object.keys(cases).filter((name) => !names.has(name))).toEqual([]);
-    const isUsed = (place: string) => programs.some(({path}) => matches(path, place));
-    expect([...Object.keys(notRun), ...inBrowser].filter((place) => !isUsed(place))).toEqual([]);
   });
 
   it('compares every output that a page shows with a run, or says why not', () => {

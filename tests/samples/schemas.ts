@@ -7,7 +7,7 @@ import {describeFault} from '@speech-docs/protocol/contracts/contracts';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {addContractFormats} from '@speech-docs/protocol/contracts/validator';
-import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
+import Ajv2020 from 'ajv/dist/2020';
 
 type Node = {[keyword: string]: unknown};
 
@@ -17,7 +17,6 @@ const BRANCHES = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not'
 
 export class PageSchemas {
   private readonly ajv = new Ajv2020({strict: false, allErrors: false});
-  private readonly validators = new Map<string, ValidateFunction>();
 
   constructor() {
     addContractFormats(this.ajv);
@@ -33,7 +32,9 @@ export class PageSchemas {
    * `batch:JobConfig.tracking`. A `part` may leave out what the whole must have; its list holds items of the schema.
    */
   fault(claim: string, value: unknown, part: boolean): string | undefined {
-    const validate = this.validator(claim, part);
+    const [api = '', path = ''] = claim.split(':');
+    const id = `${api}${part ? '-part' : ''}#/components/schemas/${path.replaceAll('.', '/properties/')}`;
+    const validate = this.ajv.getSchema(id);
     if (!validate) return 'no contract has this schema';
     for (const one of part && Array.isArray(value) ? value : [value]) {
       if (validate(one)) continue;
@@ -43,20 +44,6 @@ export class PageSchemas {
       return found ? describeFault(found) : 'is not valid';
     }
     return undefined;
-  }
-
-  private validator(claim: string, part: boolean): ValidateFunction | undefined {
-    const [api = '', path = ''] = claim.split(':');
-    const id = `${api}${part ? '-part' : ''}#/components/schemas/${path.replaceAll('.', '/properties/')}`;
-    const known = this.validators.get(id);
-    if (known) return known;
-    try {
-      const validate = this.ajv.compile({$ref: id});
-      this.validators.set(id, validate);
-      return validate;
-    } catch {
-      return undefined;
-    }
   }
 }
 

@@ -105,6 +105,7 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
   writeFiles(join(folder, 'ambient'), Object.fromEntries(ambientFiles));
   const typeRoots = [join(ROOT, 'node_modules/@types')];
   const checked = new Set<string>();
+  const host = {getCanonicalFileName: (name: string) => name, getCurrentDirectory: () => folder, getNewLine: () => ''};
   const faults = projects.flatMap(({holds, ambient, options, home}) => {
     const mine = files.filter(({place}) => holds(place));
     for (const {file} of mine) checked.add(file);
@@ -113,7 +114,7 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
     );
     const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : {};
     const program = ts.createProgram(names, {...options, typeRoots, paths});
-    return ts.getPreEmitDiagnostics(program).map((fault) => formatDiagnostic(fault, folder));
+    return ts.getPreEmitDiagnostics(program).map((fault) => ts.formatDiagnostic(fault, host));
   });
   return {faults, checked: [...checked]};
 }
@@ -126,10 +127,4 @@ export function syntaxFaults(blocks: readonly Block[]): string[] {
     const {diagnostics = []} = ts.transpileModule(code, {fileName, reportDiagnostics: true});
     return diagnostics.map(({messageText}) => `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
   });
-}
-
-function formatDiagnostic({file, start = 0, messageText}: ts.Diagnostic, folder: string): string {
-  const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-  const place = file ? `${file.fileName.replace(`${folder}/`, '')}:${line}` : 'samples';
-  return `${place}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
 }

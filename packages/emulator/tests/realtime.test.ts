@@ -189,28 +189,26 @@ describe('bad input', () => {
   });
 });
 
-describe('limits', () => {
-  it('warns three times before it ends an idle session, and pings do not help', async () => {
-    let clock = Date.now();
-    const own = await start({now: () => clock, timeScale: 1});
-    const line = await recognize(own);
-    for (let minute = 0; minute < 59; minute += 1) {
-      clock += 60_000;
-      line.socket.ping();
-      await new Promise((resolve) => line.socket.once('pong', resolve));
-      if (minute === 44 || minute === 49 || minute === 54) await line.next('Warning', [44, 49, 54].indexOf(minute) + 1);
-    }
-    expect(line.named('Warning').map(({reason}) => reason)).toEqual([
-      'Session will timeout in 15m due to inactivity, no audio sent within the last 45m',
-      'Session will timeout in 10m due to inactivity, no audio sent within the last 50m',
-      'Session will timeout in 5m due to inactivity, no audio sent within the last 55m',
-    ]);
-    // A closed connection gets no pong.
+it('the service warns three times before it ends an idle session, and pings do not help', async () => {
+  let clock = Date.now();
+  const own = await start({now: () => clock, timeScale: 1});
+  const line = await recognize(own);
+  for (let minute = 0; minute < 59; minute += 1) {
     clock += 60_000;
     line.socket.ping();
-    expect(await line.next('Error')).toMatchObject({type: 'idle_timeout'});
-    expect((await line.end()).code).toBe(1008);
-  });
+    await new Promise((resolve) => line.socket.once('pong', resolve));
+    if (minute === 44 || minute === 49 || minute === 54) await line.next('Warning', [44, 49, 54].indexOf(minute) + 1);
+  }
+  expect(line.named('Warning').map(({reason}) => reason)).toEqual([
+    'Session will timeout in 15m due to inactivity, no audio sent within the last 45m',
+    'Session will timeout in 10m due to inactivity, no audio sent within the last 50m',
+    'Session will timeout in 5m due to inactivity, no audio sent within the last 55m',
+  ]);
+  // A closed connection gets no pong.
+  clock += 60_000;
+  line.socket.ping();
+  expect(await line.next('Error')).toMatchObject({type: 'idle_timeout'});
+  expect((await line.end()).code).toBe(1008);
 });
 
 describe('faults on demand', () => {

@@ -29,19 +29,11 @@ function apply(plugin: (tree: Root, file: VFile) => void, text: string, path?: s
   return tree;
 }
 
-describe('the wave of a card', () => {
-  it('becomes its drawing, so that a page has no other', () => {
-    const tree = apply(drawings(), '<Cards>\n<Card title="A" href="/" wave="batch">x</Card>\n</Cards>');
-    expect(JSON.stringify(tree)).toContain('"value":"M-2 14m4 0h.01m4-1v2-1');
-    expect(JSON.stringify(tree)).not.toContain('"batch"');
-  });
-
-  it('that does not exist stops the build with file and line, and the names that there are', () => {
-    const text = '# A\n\n<Card title="A" href="/" wave="unicorn">x</Card>';
-    expect(() => apply(drawings(), text, 'docs/a.mdx')).toThrow(
-      /^docs\/a\.mdx:3: There is no wave "unicorn"\. There are: batch, realtime, agents/,
-    );
-  });
+it('the wave of a card that does not exist stops the build with file and line, and the names that there are', () => {
+  const text = '# A\n\n<Card title="A" href="/" wave="unicorn">x</Card>';
+  expect(() => apply(drawings(), text, 'docs/a.mdx')).toThrow(
+    /^docs\/a\.mdx:3: There is no wave "unicorn"\. There are: batch, realtime, agents/,
+  );
 });
 
 describe('links that the provider has not set', () => {
@@ -178,46 +170,44 @@ describe('a walkthrough', () => {
   });
 });
 
-describe('line breaks', () => {
-  /** The text of the page: `|` is a place where a line may end, and what is in brackets stays in one piece. */
-  const broken = (html: string) => {
-    const tree = fromHtml(html, {fragment: true});
-    lineBreaks()(tree);
-    return print(tree as never);
-  };
-  const print = (node: {
-    name?: string;
-    value?: string;
-    properties?: HastElement['properties'];
-    children?: [];
-  }): string => {
-    if (node.name === 'wbr') return '|';
-    const words = node.value ?? (node.children ?? []).map(print).join('');
-    return node.properties?.className ? `[${words}]` : words;
-  };
-  const code = (text: string) => `<p><code>${text}</code></p>`;
-  const named = (text: string) => `<table><tr><td><code>${text}</code></td></tr></table>`;
-  const cell = (text: string) => `<table><tr><td></td><td><code>${text}</code></td></tr></table>`;
+/** The text of the page: `|` is a place where a line may end, and what is in brackets stays in one piece. */
+const broken = (html: string) => {
+  const tree = fromHtml(html, {fragment: true});
+  lineBreaks()(tree);
+  return print(tree as never);
+};
+const print = (node: {
+  name?: string;
+  value?: string;
+  properties?: HastElement['properties'];
+  children?: [];
+}): string => {
+  if (node.name === 'wbr') return '|';
+  const words = node.value ?? (node.children ?? []).map(print).join('');
+  return node.properties?.className ? `[${words}]` : words;
+};
+const code = (text: string) => `<p><code>${text}</code></p>`;
+const named = (text: string) => `<table><tr><td><code>${text}</code></td></tr></table>`;
+const cell = (text: string) => `<table><tr><td></td><td><code>${text}</code></td></tr></table>`;
 
-  const COPIED = 'sleep 5 s, API_KEY, transcriber-license, sleep -5';
-  const LONG = 'transcription_config.speaker_diarization_config';
-  it.each([
-    [
-      'a number beside its unit and its month',
-      '<p>12 kHz or 2 March, 1 minority</p>',
-      '12\u00a0kHz or 2\u00a0March, 1 minority',
-    ],
-    ['code as it is, which readers copy', code(COPIED), COPIED],
-    ['an option', code('--allformats'), '[--allformats]'],
-    ['a header', code('x-request-id'), '[x-request-id]'],
-    ['a long identifier of a table in parts', cell('metadata.translation_errors'), 'metadata.|translation_|errors'],
-    ['an image in parts', cell('example.com/langid:2.2.1'), 'example.|com/|langid|:2.2.1'],
-    ['a message', cell('Job rejected due to invalid_text'), 'Job rejected due to invalid_text'],
-    ['a type', cell('multipart/form-data'), '[multipart/form-data]'],
-    ['the name of a row', named('transcript.json-v2'), '[transcript.json-v2]'],
-    ['a longer one in parts', named(LONG), LONG.replaceAll(/(?<=[._])/g, '|')],
-  ])('keep %s', (_what, html, shown) => expect(broken(html)).toBe(shown));
-});
+const COPIED = 'sleep 5 s, API_KEY, transcriber-license, sleep -5';
+const LONG = 'transcription_config.speaker_diarization_config';
+it.each([
+  [
+    'a number beside its unit and its month',
+    '<p>12 kHz or 2 March, 1 minority</p>',
+    '12\u00a0kHz or 2\u00a0March, 1 minority',
+  ],
+  ['code as it is, which readers copy', code(COPIED), COPIED],
+  ['an option', code('--allformats'), '[--allformats]'],
+  ['a header', code('x-request-id'), '[x-request-id]'],
+  ['a long identifier of a table in parts', cell('metadata.translation_errors'), 'metadata.|translation_|errors'],
+  ['an image in parts', cell('example.com/langid:2.2.1'), 'example.|com/|langid|:2.2.1'],
+  ['a message', cell('Job rejected due to invalid_text'), 'Job rejected due to invalid_text'],
+  ['a type', cell('multipart/form-data'), '[multipart/form-data]'],
+  ['the name of a row', named('transcript.json-v2'), '[transcript.json-v2]'],
+  ['a longer one in parts', named(LONG), LONG.replaceAll(/(?<=[._])/g, '|')],
+])('line breaks keep %s', (_what, html, shown) => expect(broken(html)).toBe(shown));
 
 describe('a row of a table', () => {
   const rowsOf = (head: string[], rows: string[][], before = '') => {

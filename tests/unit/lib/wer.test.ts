@@ -35,9 +35,11 @@ describe('word error rate', () => {
     ]);
   });
 
-  it('is 0 for equal texts, above 1 for many insertions, and undefined without a reference', () => {
+  it('is that of the fewest errors, 0 for equal texts, above 1 for many insertions, and undefined without a reference', () => {
     expect(countWordErrors('one two', ' one\n two ').rate).toBe(0);
     expect(countWordErrors('one', 'one two three').rate).toBe(2);
+    // Fewer errors than with the word that both have.
+    expect(countWordErrors('one two three', 'three four five').rate).toBe(1);
     expect(countWordErrors(' ', 'one').rate).toBeNull();
   });
 });

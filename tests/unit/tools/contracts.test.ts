@@ -46,24 +46,18 @@ describe('contracts, pages and samples tell one story', () => {
   });
 });
 
-describe('what drifts away is named:', () => {
-  it.each([
-    ['a field', 'Set `max_delays` first, then `max_delay`.', 'no contract knows "max_delays"'],
-    ['a close code', 'Or `4007`.', 'no contract knows "4007"'],
-    ['a member in a block of JSON', '```json\n{\n  "langauge": "en"\n}\n```', 'no contract knows "langauge"'],
-    ['an error text', 'The error is `Max concurrent running job exceeded`.', 'contains the error text "Max concurrent'],
-    ['an assumed status', '`404` comes with `Transcription not ready`.', 'assumption'],
-    [
-      'the close code of an error',
-      'After `not_authorised`, with close code 1011.',
-      'is not the one of "not_authorised"',
-    ],
-    ['a deprecated field', 'Set `operating_point`.', 'names the deprecated'],
-    ['a number of data', 'Within 48 hours.', '"48 hours" is typed'],
-  ])('%s on a page', (_what, text, said) => {
-    const [problem, ...others] = problemsOnPages(reference, new Map([['docs/a.mdx', `Text.\n\n${text}\n`]]));
-    expect(others).toEqual([]);
-    expect(problem).toMatch(/^docs\/a\.mdx:/);
-    expect(problem).toContain(said);
-  });
+it.each([
+  ['a field', 'Set `max_delays` first, then `max_delay`.', 'no contract knows "max_delays"'],
+  ['a close code', 'Or `4007`.', 'no contract knows "4007"'],
+  ['a member in a block of JSON', '```json\n{\n  "langauge": "en"\n}\n```', 'no contract knows "langauge"'],
+  ['an error text', 'The error is `Max concurrent running job exceeded`.', 'contains the error text "Max concurrent'],
+  ['an assumed status', '`404` comes with `Transcription not ready`.', 'assumption'],
+  ['the close code of an error', 'After `not_authorised`, with close code 1011.', 'is not the one of "not_authorised"'],
+  ['a deprecated field', 'Set `operating_point`.', 'names the deprecated'],
+  ['a number of data', 'Within 48 hours.', '"48 hours" is typed'],
+])('what drifts away is named: %s on a page', (_what, text, said) => {
+  const [problem, ...others] = problemsOnPages(reference, new Map([['docs/a.mdx', `Text.\n\n${text}\n`]]));
+  expect(others).toEqual([]);
+  expect(problem).toMatch(/^docs\/a\.mdx:/);
+  expect(problem).toContain(said);
 });

@@ -1,5 +1,6 @@
 /** Programs that a page loads when a reader chooses their language. */
 import {expect, it} from 'vitest';
+import {earlyScript} from '../../../../src/site/build/earlyScript.server';
 import {programFiles} from '../../../../src/site/build/programFiles.server';
 
 const files = new Map(programFiles().map(({path, content}) => [path, content]));
@@ -30,4 +31,13 @@ it.each(programs)('show every line of the program, and those of each step: %s', 
         .filter((line) => !lines.has(line.trim())),
     ).toEqual([]);
   }
+});
+
+it('the inline script is one line of old JavaScript, in which no setting ends the element around it', () => {
+  const announcement = {id: '</script><!--first', namespace: ''};
+  const script = earlyScript(process.cwd(), {baseUrl: '/docs/', announcement});
+  expect(script).not.toMatch(/<\/script|<!--|\?\.|=>\s*\?\?/);
+  expect(script).toContain('\\u003c/script>\\u003c!--first');
+  expect(script.split('\n')).toHaveLength(1);
+  expect(() => new Function(script)).not.toThrow();
 });

@@ -1,6 +1,7 @@
 /** The rule for what follows a failure is in data/recovery.ts; a sentence on a page that states one in its own words goes stale. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {expect, it} from 'vitest';
 
 const pages = ['docs', 'api-ref'].flatMap((folder) =>
@@ -33,4 +34,20 @@ it('when to try again is stated by data alone, on no page and in no contract', (
     rulesIn(readFileSync(file, 'utf8')).map((said) => `${file}: ${said}`),
   );
   expect(found).toEqual([]);
+});
+
+const guides = [
+  ...['troubleshooting', 'language-identification', 'fetch-url', 'notifications'].map((name) =>
+    readFileSync(`docs/speech-to-text/batch/${name}.mdx`, 'utf8'),
+  ),
+  ...['auto-chapters', 'sentiment-analysis', 'summarization', 'topic-detection'].map((name) =>
+    readFileSync(`docs/speech-to-text/batch/speech-intelligence/${name}/index.mdx`, 'utf8'),
+  ),
+].join('\n');
+
+it('guides name every kind of error that a job or a transcript can contain', () => {
+  const errors = readContract('batch').root['x-job-errors'] as {type?: string}[];
+  const types = new Set(errors.flatMap(({type}) => type ?? []));
+  expect(types.size).toBeGreaterThan(5);
+  expect([...types].filter((type) => !guides.includes(type))).toEqual([]);
 });
