@@ -1,6 +1,7 @@
 /** What must not end the process, lose jobs, or take memory: malformed requests, deep bodies, strange headers. */
 import {connect} from 'node:net';
 import {describe, expect, it} from 'vitest';
+import type {ServerOptions} from '../adapters/server';
 import {audioFile, ENGLISH, NO_FILE, RestClient, shared, start} from './support/client';
 import {serve} from './support/clientServer';
 
@@ -75,12 +76,21 @@ describe('a server that the job names', () => {
     }
   };
 
-  it('that never responds is given up', async () => {
-    const client = new RestClient(await start({fetchTimeoutMs: 50}));
-    const silent = await serve(() => new Promise(() => {}));
-    const job = await client.run({...ENGLISH, fetch_data: {url: silent.url}}, NO_FILE);
-    expect(errorsOf(job)).toEqual(Array.from({length: 4}, () => 'unable to fetch audio: context deadline exceeded'));
-    silent.close();
+  it.each<[what: string, options: Partial<ServerOptions>, answer: Parameters<typeof serve>[0], reason: string]>([
+    ['never responds', {fetchTimeoutMs: 50}, () => new Promise(() => {}), 'context deadline exceeded'],
+    ['redirects', {}, () => ({status: 302, body: Buffer.alloc(0)}), 'http status code 302'],
+    [
+      'sends too much',
+      {maxUploadBytes: 100_000},
+      () => ({status: 200, body: Buffer.alloc(200_000)}),
+      'more than 100000 bytes',
+    ],
+  ])('that %s is given up after four requests, which ends the job', async (_, options, answer, reason) => {
+    const client = new RestClient(await start(options));
+    const media = await serve(answer);
+    const job = await client.run({...ENGLISH, fetch_data: {url: media.url}}, NO_FILE);
+    expect(errorsOf(job)).toEqual(Array(4).fill(`unable to fetch audio: ${reason}`));
+    media.close();
   });
 
   it('that responds to a webhook later than pages say is called again', async () => {
@@ -92,21 +102,6 @@ describe('a server that the job names', () => {
         '&status=success": context deadline exceeded (Client.Timeout exceeded while awaiting headers), retrying',
     );
     late.close();
-  });
-
-  it('that redirects, or sends too much, ends the job', async () => {
-    const client = new RestClient(await start({maxUploadBytes: 100_000}));
-    const elsewhere = await serve(() => ({status: 302, body: Buffer.alloc(0)}));
-    const large = await serve(() => ({status: 200, body: Buffer.alloc(200_000)}));
-    const reasons = [];
-    for (const {url} of [elsewhere, large]) {
-      reasons.push(errorsOf(await client.run({...ENGLISH, fetch_data: {url}}, NO_FILE))[0]);
-    }
-    expect(reasons).toEqual(
-      ['http status code 302', 'more than 100000 bytes'].map((one) => `unable to fetch audio: ${one}`),
-    );
-    elsewhere.close();
-    large.close();
   });
 
   it('that is not there is reported as such', async () => {
