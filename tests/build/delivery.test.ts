@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {headersFor, readHeaderRules} from '@speech-docs/publish/delivery/headers';
 import {scriptHashes} from '@speech-docs/publish/delivery/policy.server';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {BUILD, ROOT} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
@@ -14,32 +14,28 @@ import {sitePages} from '../support/pages';
 const pages = [...sitePages(), '/404.html'];
 const policy = headersFor('/', readHeaderRules(BUILD))['Content-Security-Policy'] ?? '';
 
-describe('every page', () => {
-  it('has no style and no handler of events in its HTML, which the policy forbids', () =>
-    claimForAll(pages, String, (address) =>
-      expect(elementsOf(address, 'style, [style], [onclick], [onload], [onerror]')).toEqual([]),
-    ));
+it('every page has no style and no handler of events in its HTML, which the policy forbids', () =>
+  claimForAll(pages, String, (address) =>
+    expect(elementsOf(address, 'style, [style], [onclick], [onload], [onerror]')).toEqual([]),
+  ));
 
-  it('names the integrity of every script and style that it loads', () =>
-    claimForAll(pages, String, (address) => {
-      const loaded = elementsOf(address, 'script[src], link[rel=stylesheet]');
-      expect(loaded.length).toBeGreaterThan(1);
-      expect(loaded.filter((element) => !/^sha256-\S{44}$/.test(attribute(element, 'integrity') ?? ''))).toEqual([]);
-    }));
+it('every page names the integrity of every script and style that it loads', () =>
+  claimForAll(pages, String, (address) => {
+    const loaded = elementsOf(address, 'script[src], link[rel=stylesheet]');
+    expect(loaded.length).toBeGreaterThan(1);
+    expect(loaded.filter((element) => !/^sha256-\S{44}$/.test(attribute(element, 'integrity') ?? ''))).toEqual([]);
+  }));
+
+it('the policy has the hash of each inline script of the pages, and no other', () => {
+  const hashes = new Set(pages.flatMap((address) => scriptHashes(htmlOf(address))));
+  expect(policy.match(/'sha256-[^']+'/g)?.sort()).toEqual([...hashes].sort());
 });
 
-describe('the policy', () => {
-  it('has the hash of each inline script of the pages, and no other', () => {
-    const hashes = new Set(pages.flatMap((address) => scriptHashes(htmlOf(address))));
-    expect(policy.match(/'sha256-[^']+'/g)?.sort()).toEqual([...hashes].sort());
-  });
-
-  it('allows no inline script, evaluation, style or host beyond that', () => {
-    expect(policy).not.toMatch(/unsafe|nonce|https?:|\*/);
-    expect(policy).toContain("style-src 'self';");
-    // One browser does not know it, and warns.
-    expect(policy).not.toContain('manifest-src');
-  });
+it('the policy allows no inline script, evaluation, style or host beyond that', () => {
+  expect(policy).not.toMatch(/unsafe|nonce|https?:|\*/);
+  expect(policy).toContain("style-src 'self';");
+  // One browser does not know it, and warns.
+  expect(policy).not.toContain('manifest-src');
 });
 
 /** What earns each point of Mozilla's HTTP Observatory (mdn-http-observatory, 2026); nothing that costs one. */
@@ -91,23 +87,19 @@ it('no text file contains a path of the folder that it was built in', () => {
   expect(wrong).toEqual([]);
 });
 
-describe('contracts', () => {
-  it('are served by name, by version, and at the address of old', () => {
-    const textAt = (address: string) => readFileSync(`${fileOf(address)}`, 'utf8');
-    for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.1/batch.openapi.yaml', '/batch.yaml']) {
-      expect(textAt(address), address).not.toContain('{{provider');
-    }
-    for (const name of ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi']) {
-      expect(JSON.parse(textAt(`/contracts/${name}.json`)), name).toEqual(parse(textAt(`/contracts/${name}.yaml`)));
-    }
-  });
+it('contracts are served by name, by version, and at the address of old', () => {
+  const textAt = (address: string) => readFileSync(`${fileOf(address)}`, 'utf8');
+  for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.1/batch.openapi.yaml', '/batch.yaml']) {
+    expect(textAt(address), address).not.toContain('{{provider');
+  }
+  for (const name of ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi']) {
+    expect(JSON.parse(textAt(`/contracts/${name}.json`)), name).toEqual(parse(textAt(`/contracts/${name}.yaml`)));
+  }
+});
 
-  it('are in the catalog of APIs with their pages and changes, which are all there', () => {
-    const catalog = readFileSync(`${fileOf('/.well-known/api-catalog')}`, 'utf8');
-    const addresses = [...catalog.matchAll(/"(?:href|anchor)": "([^"]+)"/g)].map(
-      ([, url = '']) => new URL(url).pathname,
-    );
-    expect(addresses).toEqual(expect.arrayContaining(['/contracts/flow.changes.json', '/feed.xml']));
-    expect(addresses.filter((address) => !fileOf(address))).toEqual([]);
-  });
+it('contracts are in the catalog of APIs with their pages and changes, which are all there', () => {
+  const catalog = readFileSync(`${fileOf('/.well-known/api-catalog')}`, 'utf8');
+  const addresses = [...catalog.matchAll(/"(?:href|anchor)": "([^"]+)"/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(addresses).toEqual(expect.arrayContaining(['/contracts/flow.changes.json', '/feed.xml']));
+  expect(addresses.filter((address) => !fileOf(address))).toEqual([]);
 });

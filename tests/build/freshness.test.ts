@@ -72,33 +72,31 @@ it('names the contracts under each page, those of its own API, and leads to its 
   expect(link && attribute(link, 'href')).toBe(`${provider.editUrl}docs/voice-agents-flow/setup.mdx`);
 });
 
-describe('structured data', () => {
-  it('describes every page as an article under its own address', () =>
-    claimForAll(pages, String, (page) => {
-      const article = typed(page, 'TechArticle');
-      expect(article?.url).toBe(`https://docs.example.com${page}`);
-      expect(article?.headline).toMatch(/\S/);
-    }));
+it('structured data describes every page as an article under its own address', () =>
+  claimForAll(pages, String, (page) => {
+    const article = typed(page, 'TechArticle');
+    expect(article?.url).toBe(`https://docs.example.com${page}`);
+    expect(article?.headline).toMatch(/\S/);
+  }));
 
-  it('lists the way from the home page to every other page, in addresses that respond', () =>
-    claimForAll(
-      pages.filter((page) => page !== '/'),
-      String,
-      (page) => {
-        expect(htmlOf(page).match(/BreadcrumbList/g)).toHaveLength(1);
-        const items = typed(page, 'BreadcrumbList')?.itemListElement ?? [];
-        const crumbs = elementsOf(page, '.theme-doc-breadcrumbs a[href]').map((link) => [
-          textOf(link).trim(),
-          `https://docs.example.com${attribute(link, 'href')}`,
-        ]);
-        // The address of a category can be that of its first page.
-        const parents = crumbs.filter(([name, item]) => name && item !== `https://docs.example.com${page}`);
-        expect(items.slice(1, -1).map(({name, item}) => [name, item])).toEqual(parents);
-        expect(items.map(({position}) => position)).toEqual(items.map((_, at) => at + 1));
-        const paths = items.map(({item}) => new URL(item).pathname);
-        expect([paths[0], paths.at(-1)]).toEqual(['/', page]);
-        expect(paths.filter((path) => fileOf(path) === undefined)).toEqual([]);
-        expect(items.filter(({name}) => !name.trim())).toEqual([]);
-      },
-    ));
-});
+it('structured data lists the way from the home page to every other page, in addresses that respond', () =>
+  claimForAll(
+    pages.filter((page) => page !== '/'),
+    String,
+    (page) => {
+      expect(htmlOf(page).match(/BreadcrumbList/g)).toHaveLength(1);
+      const items = typed(page, 'BreadcrumbList')?.itemListElement ?? [];
+      const crumbs = elementsOf(page, '.theme-doc-breadcrumbs a[href]').map((link) => [
+        textOf(link).trim(),
+        `https://docs.example.com${attribute(link, 'href')}`,
+      ]);
+      // The address of a category can be that of its first page.
+      const parents = crumbs.filter(([name, item]) => name && item !== `https://docs.example.com${page}`);
+      expect(items.slice(1, -1).map(({name, item}) => [name, item])).toEqual(parents);
+      expect(items.map(({position}) => position)).toEqual(items.map((_, at) => at + 1));
+      const paths = items.map(({item}) => new URL(item).pathname);
+      expect([paths[0], paths.at(-1)]).toEqual(['/', page]);
+      expect(paths.filter((path) => fileOf(path) === undefined)).toEqual([]);
+      expect(items.filter(({name}) => !name.trim())).toEqual([]);
+    },
+  ));

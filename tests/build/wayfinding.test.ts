@@ -75,21 +75,19 @@ describe('the sidebar', () => {
   });
 });
 
-describe('a page', () => {
-  it('has a window title that no other page has', () => {
-    const titles = sitePages().map((path) => wordsOf(path, 'head title') ?? '');
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  });
+it('a page has a window title that no other page has', () => {
+  const titles = sitePages().map((path) => wordsOf(path, 'head title') ?? '');
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
 
-  it('names no address of this site in code that is not there', () => {
-    const named = sitePages().flatMap((path) =>
-      elementsOf(path, 'pre').flatMap((block) =>
-        [...textOf(block).matchAll(SITE_ADDRESS)].map(([, address = '']) => ({path, address})),
-      ),
-    );
-    expect(named.length).toBeGreaterThan(20);
-    expect(named.filter(({address}) => !fileOf(address))).toEqual([]);
-  });
+it('a page names no address of this site in code that is not there', () => {
+  const named = sitePages().flatMap((path) =>
+    elementsOf(path, 'pre').flatMap((block) =>
+      [...textOf(block).matchAll(SITE_ADDRESS)].map(([, address = '']) => ({path, address})),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter(({address}) => !fileOf(address))).toEqual([]);
 });
 
 it('a page without a sidebar has no tree beside its text, breadcrumbs that end in its name, and a link to a neighbor', () =>

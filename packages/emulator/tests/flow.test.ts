@@ -313,26 +313,24 @@ describe('bad input', () => {
   });
 });
 
-describe('a voice', () => {
-  it('that fails in the middle of a reply leaves an empty text, as one that fails before it', () => {
-    const line = converse({}, {fault: 'tts_error@4'}).audio(45).wait(1000);
-    expect(course(line).slice(1)).toEqual(['ResponseStarted', 'Warning', 'ResponseInterrupted']);
-    expect(line.named('ResponseInterrupted')).toMatchObject([{content: '', end_time: expect.closeTo(4, 0)}]);
-  });
+it('a voice that fails in the middle of a reply leaves an empty text, as one that fails before it', () => {
+  const line = converse({}, {fault: 'tts_error@4'}).audio(45).wait(1000);
+  expect(course(line).slice(1)).toEqual(['ResponseStarted', 'Warning', 'ResponseInterrupted']);
+  expect(line.named('ResponseInterrupted')).toMatchObject([{content: '', end_time: expect.closeTo(4, 0)}]);
+});
 
-  it('that arrives faster than it plays is interrupted while it lasts, and completed when it has ended', () => {
-    const line = converse({tools: [TOOL]}, {fault: 'fast-voice'})
-      .audio(60)
-      .wait(15_000);
-    const [cut, done] = line.named('ResponseInterrupted', 'ResponseCompleted');
-    expect([cut?.message, done?.message]).toEqual(['ResponseInterrupted', 'ResponseCompleted']);
-    const atOf = (one: typeof done) => line.session.frames.findIndex(({message}) => message?.content === one?.content);
-    const at = (name: string) => line.session.frames.find(({message}) => message?.message === name)?.at ?? 0;
-    const voice = line.session.frames
-      .slice(0, atOf(cut))
-      .filter(({from, kind}) => from === 'server' && kind === 'binary');
-    expect(voice.length / 10).toBeGreaterThan(Number(cut?.end_time) - Number(cut?.start_time));
-    const seconds = (at('ResponseCompleted') - at('ToolInvoke')) / 1000;
-    expect(seconds).toBeCloseTo(Number(done?.end_time) - Number(done?.start_time), 0);
-  });
+it('a voice that arrives faster than it plays is interrupted while it lasts, and completed when it has ended', () => {
+  const line = converse({tools: [TOOL]}, {fault: 'fast-voice'})
+    .audio(60)
+    .wait(15_000);
+  const [cut, done] = line.named('ResponseInterrupted', 'ResponseCompleted');
+  expect([cut?.message, done?.message]).toEqual(['ResponseInterrupted', 'ResponseCompleted']);
+  const atOf = (one: typeof done) => line.session.frames.findIndex(({message}) => message?.content === one?.content);
+  const at = (name: string) => line.session.frames.find(({message}) => message?.message === name)?.at ?? 0;
+  const voice = line.session.frames
+    .slice(0, atOf(cut))
+    .filter(({from, kind}) => from === 'server' && kind === 'binary');
+  expect(voice.length / 10).toBeGreaterThan(Number(cut?.end_time) - Number(cut?.start_time));
+  const seconds = (at('ResponseCompleted') - at('ToolInvoke')) / 1000;
+  expect(seconds).toBeCloseTo(Number(done?.end_time) - Number(done?.start_time), 0);
 });

@@ -112,25 +112,23 @@ describe('a server that the job names', () => {
   });
 });
 
-describe('uploads', () => {
-  it('make room for one another: the oldest go first', async () => {
-    const client = new RestClient(await start({maxStoredBytes: 1.5 * audioFile('harbor-tour').length}));
-    const [first, second] = [await client.run(ENGLISH), await client.run(ENGLISH)];
-    expect((await client.fetch(`/v2/jobs/${first.id}/data`)).status).toBe(410);
-    expect((await client.fetch(`/v2/jobs/${second.id}`)).status).toBe(200);
-  });
+it('uploads make room for one another: the oldest go first', async () => {
+  const client = new RestClient(await start({maxStoredBytes: 1.5 * audioFile('harbor-tour').length}));
+  const [first, second] = [await client.run(ENGLISH), await client.run(ENGLISH)];
+  expect((await client.fetch(`/v2/jobs/${first.id}/data`)).status).toBe(410);
+  expect((await client.fetch(`/v2/jobs/${second.id}`)).status).toBe(200);
+});
 
-  it('keep names beyond ASCII, and fields without quotes', async () => {
-    const head = [
-      `--x\r\nContent-Disposition: form-data; name=config\r\n\r\n${JSON.stringify(ENGLISH)}\r\n--x\r\n`,
-      'Content-Disposition: form-data; name="data_file"; filename*=utf-8\'\'h%C3%A4fen%22.wav\r\n\r\n',
-    ];
-    const body = Buffer.concat([Buffer.from(head.join('')), audioFile('harbor-tour'), Buffer.from('\r\n--x--\r\n')]);
-    const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
-    const {status, body: made} = await rest.json('/v2/jobs', {method: 'POST', headers, body: new Uint8Array(body)});
-    expect(status).toBe(201);
-    expect((await rest.ended(made.id)).data_name).toBe('häfen".wav');
-  });
+it('uploads keep names beyond ASCII, and fields without quotes', async () => {
+  const head = [
+    `--x\r\nContent-Disposition: form-data; name=config\r\n\r\n${JSON.stringify(ENGLISH)}\r\n--x\r\n`,
+    'Content-Disposition: form-data; name="data_file"; filename*=utf-8\'\'h%C3%A4fen%22.wav\r\n\r\n',
+  ];
+  const body = Buffer.concat([Buffer.from(head.join('')), audioFile('harbor-tour'), Buffer.from('\r\n--x--\r\n')]);
+  const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
+  const {status, body: made} = await rest.json('/v2/jobs', {method: 'POST', headers, body: new Uint8Array(body)});
+  expect(status).toBe(201);
+  expect((await rest.ended(made.id)).data_name).toBe('häfen".wav');
 });
 
 it('the emulator itself made no mistake in all of this', () => expect(errors).toEqual([]));

@@ -211,28 +211,26 @@ it('the service warns three times before it ends an idle session, and pings do n
   expect((await line.end()).code).toBe(1008);
 });
 
-describe('faults on demand', () => {
-  it.each([
-    ['realtime', 'session_timeout', ['45m', '30m', '15m']],
-    ['realtime', 'idle_timeout', ['15m', '10m', '5m']],
-    ['flow', 'session_timeout', [undefined]],
-  ] as const)('in %s, %s comes after the warnings of its type', (api, type, left) => {
-    const line = new Recorder({api, fault: `${type}@0.1`});
-    line.send(api === 'flow' ? startConversation() : startRecognition()).audio(2);
-    const warnings = line.named('Warning').filter((one) => one.type === type);
-    expect(warnings.map(({reason}) => /in (\d+m)/.exec(`${reason}`)?.[1])).toEqual(left);
-    expect(line.named('Error').map((one) => one.type)).toEqual([type]);
-  });
+it.each([
+  ['realtime', 'session_timeout', ['45m', '30m', '15m']],
+  ['realtime', 'idle_timeout', ['15m', '10m', '5m']],
+  ['flow', 'session_timeout', [undefined]],
+] as const)('a fault on demand in %s: %s comes after the warnings of its type', (api, type, left) => {
+  const line = new Recorder({api, fault: `${type}@0.1`});
+  line.send(api === 'flow' ? startConversation() : startRecognition()).audio(2);
+  const warnings = line.named('Warning').filter((one) => one.type === type);
+  expect(warnings.map(({reason}) => /in (\d+m)/.exec(`${reason}`)?.[1])).toEqual(left);
+  expect(line.named('Error').map((one) => one.type)).toEqual([type]);
+});
 
-  it('happens after so much audio, and only as often as requested', async () => {
-    const open = async () => {
-      const line = await recognize(emulator, {}, {}, withFault('1011@1*1').headers);
-      stream(line, TOUR);
-      return line;
-    };
-    const line = await open();
-    expect((await line.end()).code).toBe(1011);
-    expect(line.named('AudioAdded')).toHaveLength(10);
-    await (await open()).next('AddTranscript', 4);
-  });
+it('a fault on demand happens after so much audio, and only as often as requested', async () => {
+  const open = async () => {
+    const line = await recognize(emulator, {}, {}, withFault('1011@1*1').headers);
+    stream(line, TOUR);
+    return line;
+  };
+  const line = await open();
+  expect((await line.end()).code).toBe(1011);
+  expect(line.named('AudioAdded')).toHaveLength(10);
+  await (await open()).next('AddTranscript', 4);
 });

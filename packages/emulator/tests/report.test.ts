@@ -128,39 +128,37 @@ it('a report without end says how much it does not list, and lists every broken 
   expect(report.notJudged.length).toBeGreaterThan(3);
 });
 
-describe('waits of the account', () => {
-  it('are judged over temporary keys, after a refused handshake and after a connection that broke', async () => {
-    const collected = new ReportCollector();
-    emulator = await start({reports: collected.sink(), fault: 'socket:429@5*1, socket:cut@0.1*1'});
-    const rest = new RestClient(emulator);
-    const connect = async () => {
-      const {body} = await rest.requestKey('rt');
-      return recognize(emulator, {}, {}, {Authorization: `Bearer ${body.key_value}`});
-    };
-    await expect(connect()).rejects.toThrow('HTTP 429');
-    for (let count = 1; count <= 2; count += 1) {
-      const line = await connect();
-      line.send(Buffer.alloc(3200));
-      if (count === 1) await line.end();
-      else line.socket.terminate();
-      await until(() => collected.sessions.length === count);
-    }
-    const rules = collected.exchanges.flatMap(({broken}) => broken.map(({rule}) => rule));
-    expect(rules).toEqual(['socket.wait']);
-    expect(collected.sessions.map(idsOf)).toEqual([[], ['retry.connection']]);
-  });
+it('waits of the account are judged over temporary keys, after a refused handshake and after a connection that broke', async () => {
+  const collected = new ReportCollector();
+  emulator = await start({reports: collected.sink(), fault: 'socket:429@5*1, socket:cut@0.1*1'});
+  const rest = new RestClient(emulator);
+  const connect = async () => {
+    const {body} = await rest.requestKey('rt');
+    return recognize(emulator, {}, {}, {Authorization: `Bearer ${body.key_value}`});
+  };
+  await expect(connect()).rejects.toThrow('HTTP 429');
+  for (let count = 1; count <= 2; count += 1) {
+    const line = await connect();
+    line.send(Buffer.alloc(3200));
+    if (count === 1) await line.end();
+    else line.socket.terminate();
+    await until(() => collected.sessions.length === count);
+  }
+  const rules = collected.exchanges.flatMap(({broken}) => broken.map(({rule}) => rule));
+  expect(rules).toEqual(['socket.wait']);
+  expect(collected.sessions.map(idsOf)).toEqual([[], ['retry.connection']]);
+});
 
-  it('count from the Error, not from the close', async () => {
-    let clock = 1_000_000;
-    await serve({now: () => clock, timeScale: 1});
-    const failed = await SocketClient.open(emulator, '/v2', withFault('job_error').headers);
-    await failed.next('Error');
-    clock += 5000;
-    await failed.end();
-    await reported();
-    (await SocketClient.open(emulator, '/v2')).socket.close();
-    expect(await reported()).not.toContain('retry.job_error');
-  });
+it('waits of the account count from the Error, not from the close', async () => {
+  let clock = 1_000_000;
+  await serve({now: () => clock, timeScale: 1});
+  const failed = await SocketClient.open(emulator, '/v2', withFault('job_error').headers);
+  await failed.next('Error');
+  clock += 5000;
+  await failed.end();
+  await reported();
+  (await SocketClient.open(emulator, '/v2')).socket.close();
+  expect(await reported()).not.toContain('retry.job_error');
 });
 
 it('each request is listed with the text and the page of its own error', async () => {

@@ -58,21 +58,19 @@ describe('a transcript read word by word', () => {
   });
 });
 
-describe('plain text', () => {
-  it('is one paragraph without labels, and has a heading for each turn with them', () => {
-    const words = (speakers: [string, string]) =>
-      transcript([
-        item('Hi', 0, 1, {speaker: speakers[0]}),
-        mark('.', 1, {speaker: speakers[0]}),
-        item('Oh', 2, 3, {speaker: speakers[1]}),
-      ]);
-    expect(textOf(words(['UU', 'UU']))).toBe('Hi. Oh');
-    expect(textOf(words(['S1', 'S2']))).toBe('SPEAKER: S1\nHi.\nSPEAKER: S2\nOh');
-  });
+it('plain text is one paragraph without labels, and has a heading for each turn with them', () => {
+  const words = (speakers: [string, string]) =>
+    transcript([
+      item('Hi', 0, 1, {speaker: speakers[0]}),
+      mark('.', 1, {speaker: speakers[0]}),
+      item('Oh', 2, 3, {speaker: speakers[1]}),
+    ]);
+  expect(textOf(words(['UU', 'UU']))).toBe('Hi. Oh');
+  expect(textOf(words(['S1', 'S2']))).toBe('SPEAKER: S1\nHi.\nSPEAKER: S2\nOh');
+});
 
-  it('has no spaces in languages that are written without', () => {
-    expect(textOf(transcript([item('你', 0, 1), item('好', 1, 2), mark('。', 2)], ''))).toBe('你好。');
-  });
+it('plain text has no spaces in languages that are written without', () => {
+  expect(textOf(transcript([item('你', 0, 1), item('好', 1, 2), mark('。', 2)], ''))).toBe('你好。');
 });
 
 describe('subtitles', () => {

@@ -3,32 +3,30 @@ import {color} from '../../../src/content/highlightCode';
 
 const tok = (name: string, text: string) => `<span class="tok-${name}">${text}</span>`;
 
-describe('the colors of code', () => {
-  it.each([
-    [
-      'mark what has a color, and neither commas nor brackets',
-      'json',
-      '{"a": [1, true]}',
-      `{${tok('name', '"a"')}: [${tok('number', '1')}, ${tok('keyword', 'true')}]}`,
-    ],
-    ['put neighbors of one color into one element', 'bash', '# one\n# two', tok('comment', '# one\n# two')],
-    [
-      'put the space between them into it',
-      'javascript',
-      'return new A()',
-      `${tok('keyword', 'return new')} ${tok('name', 'A')}()`,
-    ],
-    ['keep a color inside another', 'javascript', `\`a $\{1}\``, tok('string', `\`a $\{${tok('number', '1')}}\``)],
-    ['give a thing with two names the later', 'yaml', 'key: 1', `${tok('name', 'key')}: ${tok('number', '1')}`],
-    ['keep what looks like markup', 'text', '<img onerror=x> &amp;', '&#x3C;img onerror=x> &#x26;amp;'],
-  ])('%s', (_what, language, code, html) => expect(color(code, language, [], 'page')).toBe(html));
+it.each([
+  [
+    'mark what has a color, and neither commas nor brackets',
+    'json',
+    '{"a": [1, true]}',
+    `{${tok('name', '"a"')}: [${tok('number', '1')}, ${tok('keyword', 'true')}]}`,
+  ],
+  ['put neighbors of one color into one element', 'bash', '# one\n# two', tok('comment', '# one\n# two')],
+  [
+    'put the space between them into it',
+    'javascript',
+    'return new A()',
+    `${tok('keyword', 'return new')} ${tok('name', 'A')}()`,
+  ],
+  ['keep a color inside another', 'javascript', `\`a $\{1}\``, tok('string', `\`a $\{${tok('number', '1')}}\``)],
+  ['give a thing with two names the later', 'yaml', 'key: 1', `${tok('name', 'key')}: ${tok('number', '1')}`],
+  ['keep what looks like markup', 'text', '<img onerror=x> &amp;', '&#x3C;img onerror=x> &#x26;amp;'],
+])('the colors of code %s', (_what, language, code, html) => expect(color(code, language, [], 'page')).toBe(html));
 
-  it('leave each line that a comparison adds or takes away its own', () => {
-    const html = color('- a\n- b\n+ c', 'diff', [], 'page');
-    expect(html).toContain('class="tok-deleted"');
-    expect(html).toContain('class="tok-inserted"');
-    expect(html.replace(/<[^>]*>/g, '')).toBe('- a\n- b\n+ c');
-  });
+it('the colors of code leave each line that a comparison adds or takes away its own', () => {
+  const html = color('- a\n- b\n+ c', 'diff', [], 'page');
+  expect(html).toContain('class="tok-deleted"');
+  expect(html).toContain('class="tok-inserted"');
+  expect(html.replace(/<[^>]*>/g, '')).toBe('- a\n- b\n+ c');
 });
 
 describe('a line that is wider than a phone', () => {

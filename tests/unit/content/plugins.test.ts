@@ -36,40 +36,36 @@ it('the wave of a card that does not exist stops the build with file and line, a
   );
 });
 
-describe('links that the provider has not set', () => {
-  it('keep their words and lose their address', () => {
-    const tree = apply(unsetLinks(), 'Ask [our **sales**](unset:provider.salesUrl) [at home](/) first.');
-    expect(textOf(tree)).toBe('Ask our sales at home first.');
-    expect((tree.children[0] as Paragraph).children.flatMap((node) => (node.type === 'link' ? node.url : []))).toEqual([
-      '/',
-    ]);
-  });
+it('links that the provider has not set keep their words and lose their address', () => {
+  const tree = apply(unsetLinks(), 'Ask [our **sales**](unset:provider.salesUrl) [at home](/) first.');
+  expect(textOf(tree)).toBe('Ask our sales at home first.');
+  expect((tree.children[0] as Paragraph).children.flatMap((node) => (node.type === 'link' ? node.url : []))).toEqual([
+    '/',
+  ]);
+});
 
-  it('take a card with them, since a card without a target is dead', () => {
-    const tree = apply(
-      unsetLinks(),
-      '<Cards>\n<Card title="Sales" href="unset:provider.salesUrl">Talk.</Card>\n</Cards>',
-    );
-    expect(JSON.stringify(tree)).not.toContain('Sales');
+it('links that the provider has not set take a card with them, since a card without a target is dead', () => {
+  const tree = apply(
+    unsetLinks(),
+    '<Cards>\n<Card title="Sales" href="unset:provider.salesUrl">Talk.</Card>\n</Cards>',
+  );
+  expect(JSON.stringify(tree)).not.toContain('Sales');
+});
+
+it('words after a code fence give title, file, region, schema and marked lines', () => {
+  expect(parseCodeMeta('from="const START"').from).toBe('const START');
+  expect(parseCodeMeta('title="my app.py" file=samples/a.py region=main {1,3-5} fragment')).toEqual({
+    title: 'my app.py',
+    file: 'samples/a.py',
+    region: 'main',
+    fragment: true,
+    highlight: [1, 3, 4, 5],
   });
 });
 
-describe('words after a code fence', () => {
-  it('give title, file, region, schema and marked lines', () => {
-    expect(parseCodeMeta('from="const START"').from).toBe('const START');
-    expect(parseCodeMeta('title="my app.py" file=samples/a.py region=main {1,3-5} fragment')).toEqual({
-      title: 'my app.py',
-      file: 'samples/a.py',
-      region: 'main',
-      fragment: true,
-      highlight: [1, 3, 4, 5],
-    });
-  });
-
-  it('stop the build when they mark no line', () => {
-    for (const lines of ['{4-2}', '{0}', '{1-}', '{,}', '{1--3}'])
-      expect(() => parseCodeMeta(lines), lines).toThrow(`"${lines}" marks no line`);
-  });
+it('words after a code fence stop the build when they mark no line', () => {
+  for (const lines of ['{4-2}', '{0}', '{1-}', '{,}', '{1--3}'])
+    expect(() => parseCodeMeta(lines), lines).toThrow(`"${lines}" marks no line`);
 });
 
 describe('samples on pages', () => {

@@ -61,17 +61,15 @@ it('every parameter of the request for a temporary key has a meaning', () => {
   expect(Object.keys(keyParameterMeanings)).toEqual(names);
 });
 
-describe('the regions', () => {
-  it('are environments with egress addresses of their own', () => {
-    expect(environments.map(({id}) => id)).toEqual(Object.keys(provider.egressIps));
-    for (const {id} of environments) expect(provider.egressIps[id].length, id).toBeGreaterThan(0);
-  });
+it('the regions are environments with egress addresses of their own', () => {
+  expect(environments.map(({id}) => id)).toEqual(Object.keys(provider.egressIps));
+  for (const {id} of environments) expect(provider.egressIps[id].length, id).toBeGreaterThan(0);
+});
 
-  it('have one batch host each, named after the environment, and hosts below the base domains', () => {
-    for (const {id} of environments) {
-      const hosts = batchEndpoints.filter(({environment}) => environment === id).map(({host}) => host);
-      expect(hosts).toEqual([`${id}.${provider.batchHost}`]);
-    }
-    for (const {host} of realtimeEndpoints) expect(host.split('.').slice(1).join('.')).toBe(provider.realtimeHost);
-  });
+it('the regions have one batch host each, named after the environment, and hosts below the base domains', () => {
+  for (const {id} of environments) {
+    const hosts = batchEndpoints.filter(({environment}) => environment === id).map(({host}) => host);
+    expect(hosts).toEqual([`${id}.${provider.batchHost}`]);
+  }
+  for (const {host} of realtimeEndpoints) expect(host.split('.').slice(1).join('.')).toBe(provider.realtimeHost);
 });

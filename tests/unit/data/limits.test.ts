@@ -62,19 +62,17 @@ describe('the limits', () => {
   });
 });
 
-describe('the tokens', () => {
-  it('become the display text of the limit that they name', () => {
-    expect(replaced('limits.batch.maxUploadBytes')).toBe('1 GB');
-    expect(replaced('limits.batch.retentionDays')).toBe('7 days');
-    for (const {path, limit} of all) expect(replaced(`limits.${path}`), path).toBe(limit.text);
-  });
+it('the tokens become the display text of the limit that they name', () => {
+  expect(replaced('limits.batch.maxUploadBytes')).toBe('1 GB');
+  expect(replaced('limits.batch.retentionDays')).toBe('7 days');
+  for (const {path, limit} of all) expect(replaced(`limits.${path}`), path).toBe(limit.text);
+});
 
-  it('offer the counts of rows', () => {
-    const counts = {
-      languages: languages.filter(({kind}) => kind === 'single'),
-      medicalLanguages: languages.filter(({medical}) => medical),
-      ...{translationPairs, flowLanguages, entityClasses},
-    };
-    for (const [name, rows] of Object.entries(counts)) expect(replaced(`counts.${name}`)).toBe(String(rows.length));
-  });
+it('the tokens offer the counts of rows', () => {
+  const counts = {
+    languages: languages.filter(({kind}) => kind === 'single'),
+    medicalLanguages: languages.filter(({medical}) => medical),
+    ...{translationPairs, flowLanguages, entityClasses},
+  };
+  for (const [name, rows] of Object.entries(counts)) expect(replaced(`counts.${name}`)).toBe(String(rows.length));
 });

@@ -1,29 +1,27 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {brokenSessions, clientTimeouts, inWords} from '../../../data/brokenSession';
 import {afterSocket, MOST_SPREAD, secondsBefore, socketDecisions, waits} from '../../../data/recovery';
 
-describe('the decision after a socket', () => {
-  it.each([
-    // The last Error, then the close code, then the status, then silence.
-    [{error: 'job_error', code: 1003}, 'retry after'],
-    [{error: 'protocol_error', code: 1011}, 'fix first'],
-    [{code: 1008}, 'new session'],
-    [{status: 401}, 'fix first'],
-    [{}, 'retry after'],
-    // What no list has.
-    ...[500, 502, 503, 504].map((status): [object, string] => [{status}, 'retry after']),
-    ...[418, 501, 520].map((status): [object, string] => [{status}, 'fix first']),
-  ])('%j is: %s', (end, action) => expect(afterSocket(end).action).toBe(action));
+it.each([
+  // The last Error, then the close code, then the status, then silence.
+  [{error: 'job_error', code: 1003}, 'retry after'],
+  [{error: 'protocol_error', code: 1011}, 'fix first'],
+  [{code: 1008}, 'new session'],
+  [{status: 401}, 'fix first'],
+  [{}, 'retry after'],
+  // What no list has.
+  ...[500, 502, 503, 504].map((status): [object, string] => [{status}, 'retry after']),
+  ...[418, 501, 520].map((status): [object, string] => [{status}, 'fix first']),
+])('the decision after a socket %j is: %s', (end, action) => expect(afterSocket(end).action).toBe(action));
 
-  it('is that of a code or an error that means the same', () => {
-    for (const code of [1006, 1012]) expect(afterSocket({code})).toEqual(afterSocket({code: 1011}));
-    for (const code of [1000, 1003, 1006, 1008, 4001, 4005, 4006]) {
-      expect(afterSocket({api: 'flow', code})).toEqual(socketDecisions.close.other);
-    }
-    expect(afterSocket({error: 'toString'})).toEqual(afterSocket({error: 'unknown_error'}));
-  });
+it('the decision after a socket is that of a code or an error that means the same', () => {
+  for (const code of [1006, 1012]) expect(afterSocket({code})).toEqual(afterSocket({code: 1011}));
+  for (const code of [1000, 1003, 1006, 1008, 4001, 4005, 4006]) {
+    expect(afterSocket({api: 'flow', code})).toEqual(socketDecisions.close.other);
+  }
+  expect(afterSocket({error: 'toString'})).toEqual(afterSocket({error: 'unknown_error'}));
 });
 
 const programs = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'samples'], {encoding: 'utf8'})
@@ -49,20 +47,18 @@ it('a program that reconnects names each error of the table after which a progra
   expect(wrong).toEqual([]);
 });
 
-describe('a wait', () => {
-  it('grows with each attempt up to its cap, and is never shorter than its first seconds', () => {
-    const seconds = [1, 2, 3, 4, 5, 6].map((attempt) => secondsBefore(attempt, waits.socket));
-    expect(seconds).toEqual([5, 10, 20, 40, 60, 60]);
-    expect(secondsBefore(1, waits.socket, MOST_SPREAD)).toBe(10);
-  });
+it('a wait grows with each attempt up to its cap, and is never shorter than its first seconds', () => {
+  const seconds = [1, 2, 3, 4, 5, 6].map((attempt) => secondsBefore(attempt, waits.socket));
+  expect(seconds).toEqual([5, 10, 20, 40, 60, 60]);
+  expect(secondsBefore(1, waits.socket, MOST_SPREAD)).toBe(10);
+});
 
-  it('reads as a phrase', () => {
-    expect(inWords(waits.socket)).toBe(
-      '5–10 s, 2 times as long after each failed retry, 60 s at most; 8 retries in a row',
-    );
-    expect(inWords(waits.once)).toBe('5–10 s, once');
-    expect(inWords(waits.renewal)).toMatch(/^at once after a final or a reply, otherwise 5–10 s/);
-  });
+it('a wait reads as a phrase', () => {
+  expect(inWords(waits.socket)).toBe(
+    '5–10 s, 2 times as long after each failed retry, 60 s at most; 8 retries in a row',
+  );
+  expect(inWords(waits.once)).toBe('5–10 s, once');
+  expect(inWords(waits.renewal)).toMatch(/^at once after a final or a reply, otherwise 5–10 s/);
 });
 
 it('the steps after a broken session take their numbers from the table', () => {

@@ -1,4 +1,4 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
 import {ReplaceableWorker, type WorkerUse} from '../../../src/lib/useWorker';
 
 /** A worker that does what the test says. */
@@ -53,32 +53,30 @@ it('a worker that failed is replaced with the next request, and has lost a reque
   ]);
 });
 
-describe('a busy worker', () => {
-  it('is replaced by one that does the newer request, and its late reply counts for nothing', () => {
-    const worker = start({isEnd: (reply) => reply === 'end'});
-    worker.send('slow');
-    const slow = last();
-    slow.reply('part');
-    worker.send('newer');
-    expect(slow.isOver).toBe(true);
-    expect(last().received).toEqual(['newer']);
-    slow.reply('end');
-    last().reply('end');
-    expect(onReply.mock.calls).toEqual([['part'], ['end']]);
-    worker.send('third');
-    expect(opened).toHaveLength(2);
-  });
+it('a busy worker is replaced by one that does the newer request, and its late reply counts for nothing', () => {
+  const worker = start({isEnd: (reply) => reply === 'end'});
+  worker.send('slow');
+  const slow = last();
+  slow.reply('part');
+  worker.send('newer');
+  expect(slow.isOver).toBe(true);
+  expect(last().received).toEqual(['newer']);
+  slow.reply('end');
+  last().reply('end');
+  expect(onReply.mock.calls).toEqual([['part'], ['end']]);
+  worker.send('third');
+  expect(opened).toHaveLength(2);
+});
 
-  it('stays when its requests are a conversation, which begins with a greeting, and ends with the component', () => {
-    const worker = start({greeting: () => 'hello'});
-    worker.load();
-    worker.send('one');
-    worker.send('two');
-    expect(opened.map(({received}) => received)).toEqual([['hello', 'one', 'two']]);
-    worker.end();
-    expect(last().isOver).toBe(true);
-    worker.send('three');
-    expect(opened).toHaveLength(1);
-    expect(onFailure).not.toHaveBeenCalled();
-  });
+it('a busy worker stays when its requests are a conversation, which begins with a greeting, and ends with the component', () => {
+  const worker = start({greeting: () => 'hello'});
+  worker.load();
+  worker.send('one');
+  worker.send('two');
+  expect(opened.map(({received}) => received)).toEqual([['hello', 'one', 'two']]);
+  worker.end();
+  expect(last().isOver).toBe(true);
+  worker.send('three');
+  expect(opened).toHaveLength(1);
+  expect(onFailure).not.toHaveBeenCalled();
 });

@@ -23,25 +23,23 @@ const WORKED = {
   hypothesis: 'send the signed contact back to us later today',
 };
 
-describe('word error rate', () => {
-  it('finds one error of each kind in the worked example', () => {
-    const errors = countWordErrors(WORKED.reference, WORKED.hypothesis);
-    expect(errors).toMatchObject({insertions: 1, deletions: 1, substitutions: 1, words: 9});
-    expect(errors.rate).toBeCloseTo(1 / 3);
-    expect(errors.edits.filter(({kind}) => kind !== 'same')).toEqual([
-      {kind: 'deletion', reference: 'please'},
-      {kind: 'substitution', reference: 'contract', hypothesis: 'contact'},
-      {kind: 'insertion', hypothesis: 'later'},
-    ]);
-  });
+it('word error rate finds one error of each kind in the worked example', () => {
+  const errors = countWordErrors(WORKED.reference, WORKED.hypothesis);
+  expect(errors).toMatchObject({insertions: 1, deletions: 1, substitutions: 1, words: 9});
+  expect(errors.rate).toBeCloseTo(1 / 3);
+  expect(errors.edits.filter(({kind}) => kind !== 'same')).toEqual([
+    {kind: 'deletion', reference: 'please'},
+    {kind: 'substitution', reference: 'contract', hypothesis: 'contact'},
+    {kind: 'insertion', hypothesis: 'later'},
+  ]);
+});
 
-  it('is that of the fewest errors, 0 for equal texts, above 1 for many insertions, and undefined without a reference', () => {
-    expect(countWordErrors('one two', ' one\n two ').rate).toBe(0);
-    expect(countWordErrors('one', 'one two three').rate).toBe(2);
-    // Fewer errors than with the word that both have.
-    expect(countWordErrors('one two three', 'three four five').rate).toBe(1);
-    expect(countWordErrors(' ', 'one').rate).toBeNull();
-  });
+it('word error rate is that of the fewest errors, 0 for equal texts, above 1 for many insertions, and undefined without a reference', () => {
+  expect(countWordErrors('one two', ' one\n two ').rate).toBe(0);
+  expect(countWordErrors('one', 'one two three').rate).toBe(2);
+  // Fewer errors than with the word that both have.
+  expect(countWordErrors('one two three', 'three four five').rate).toBe(1);
+  expect(countWordErrors(' ', 'one').rate).toBeNull();
 });
 
 const all = normalizationRules.map(({id}) => id);
@@ -49,20 +47,21 @@ const normalize = (text: string, on: readonly NormalizationId[]) => normalizeTex
 const normalizedErrors = (reference: string, hypothesis: string, on: readonly NormalizationId[] = all) =>
   countWordErrors(...normalizeTexts([reference, hypothesis], on));
 
-describe('word error rate of other languages', () => {
-  it.each(LANGUAGES)('is that counted by hand: %s', (_about, reference, hypothesis, errors, words) => {
+it.each(LANGUAGES)(
+  'word error rate of other languages is that counted by hand: %s',
+  (_about, reference, hypothesis, errors, words) => {
     const counted = normalizedErrors(reference, hypothesis, ['lowercase', 'punctuation']);
     const {insertions, deletions, substitutions} = counted;
     expect([insertions + deletions + substitutions, counted.words]).toEqual([errors, words]);
-  });
+  },
+);
 
-  it('has no error in what only looks different: the composed and decomposed forms of Unicode', () => {
-    for (let code = 0xc0; code < 0x1_f000; code += 1) {
-      const letter = String.fromCodePoint(code);
-      if (!/\p{L}/u.test(letter) || letter.normalize('NFD') === letter) continue;
-      expect(normalizedErrors(`a${letter}b`, `a${letter.normalize('NFD')}b`).rate, code.toString(16)).toBe(0);
-    }
-  });
+it('word error rate of other languages has no error in what only looks different: the composed and decomposed forms of Unicode', () => {
+  for (let code = 0xc0; code < 0x1_f000; code += 1) {
+    const letter = String.fromCodePoint(code);
+    if (!/\p{L}/u.test(letter) || letter.normalize('NFD') === letter) continue;
+    expect(normalizedErrors(`a${letter}b`, `a${letter.normalize('NFD')}b`).rate, code.toString(16)).toBe(0);
+  }
 });
 
 describe('normalization', () => {

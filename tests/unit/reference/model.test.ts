@@ -1,5 +1,5 @@
 import {brotliCompressSync, constants} from 'node:zlib';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {anchor, fieldsOf} from '../../../src/reference/model';
 import {namedSchema} from '../../../src/reference/refs';
 import type {FieldNode, Schema} from '../../../src/reference/types';
@@ -21,23 +21,21 @@ it('a schema that contains itself is finite, and says where its fields are (I2)'
   expect(fieldsHtml(things, context)).toContain('Contains the same fields again, as <code>Thing</code>');
 });
 
-describe('what schemas leave out or say oddly (I3)', () => {
-  it.each([
-    ['untyped', 'any'],
-    ['either', 'string or integer'],
-    ['maybe', 'string or null'],
-    ['oldMaybe', 'string or null'],
-    ['open', 'object of number'],
-    ['anything', 'object'],
-    ['fixed', 'string'],
-    ['implied', 'object'],
-  ])('%s reads as "%s"', (name, type) => {
-    expect(fieldCalled(name).type).toBe(type);
-  });
+it.each([
+  ['untyped', 'any'],
+  ['either', 'string or integer'],
+  ['maybe', 'string or null'],
+  ['oldMaybe', 'string or null'],
+  ['open', 'object of number'],
+  ['anything', 'object'],
+  ['fixed', 'string'],
+  ['implied', 'object'],
+])('what schemas leave out or say oddly (I3) %s reads as "%s"', (name, type) => {
+  expect(fieldCalled(name).type).toBe(type);
+});
 
-  it('shows both shapes of a value side by side', () => {
-    expect(fieldCalled('either').variants.map(({title}) => title)).toEqual(['Text', 'Number']);
-  });
+it('what schemas leave out or say oddly (I3) shows both shapes of a value side by side', () => {
+  expect(fieldCalled('either').variants.map(({title}) => title)).toEqual(['Text', 'Number']);
 });
 
 const html = fieldsHtml(things, context);
@@ -88,15 +86,13 @@ it('anchors do not move when a contract is re-ordered (I12)', () => {
   expect(Object.fromEntries(after.locations)).toEqual(Object.fromEntries(before.locations));
 });
 
-describe('a channel without messages, and a binary payload (I9)', () => {
-  it('has fields only where there is JSON', () => {
-    const audio = referenceWith({}).messages.realtime.find(({name}) => name === 'AddAudio');
-    expect(audio).toMatchObject({frame: 'binary', fields: []});
-  });
+it('a channel without messages, and a binary payload (I9) has fields only where there is JSON', () => {
+  const audio = referenceWith({}).messages.realtime.find(({name}) => name === 'AddAudio');
+  expect(audio).toMatchObject({frame: 'binary', fields: []});
+});
 
-  it('leaves an empty contract empty', () => {
-    const empty = contractOf('asyncapi: 3.0.0\ninfo: {title: X, version: "1"}\nchannels: {a: {address: /}}\n', 'flow');
-    expect(referenceWith({flow: empty}).messages.flow).toEqual([]);
-    expect(namedSchema(empty, 'Anything')).toBeUndefined();
-  });
+it('a channel without messages, and a binary payload (I9) leaves an empty contract empty', () => {
+  const empty = contractOf('asyncapi: 3.0.0\ninfo: {title: X, version: "1"}\nchannels: {a: {address: /}}\n', 'flow');
+  expect(referenceWith({flow: empty}).messages.flow).toEqual([]);
+  expect(namedSchema(empty, 'Anything')).toBeUndefined();
 });

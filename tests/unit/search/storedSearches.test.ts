@@ -26,20 +26,18 @@ const ids = (hits: Hit[]) => hits.map(({objectID}) => objectID);
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('stored searches', () => {
-  // What else makes a hit unusable: readResponse.test.ts.
-  it.each([
-    ['what is no hit', 3],
-    ['one without a name', {...good, objectID: 7}],
-    ['one that is no page', {...good, url: 'data:text/html,x'}],
-  ])('drop %s, and are brought to the origin being read', (_name, entry) => {
-    expect(use([entry, good])).toMatchObject([{url: 'http://localhost:3000/page#part'}]);
-  });
+// What else makes a hit unusable: readResponse.test.ts.
+it.each([
+  ['what is no hit', 3],
+  ['one without a name', {...good, objectID: 7}],
+  ['one that is no page', {...good, url: 'data:text/html,x'}],
+])('stored searches drop %s, and are brought to the origin being read', (_name, entry) => {
+  expect(use([entry, good])).toMatchObject([{url: 'http://localhost:3000/page#part'}]);
+});
 
-  it('are unique, and none at all when something else is stored', () => {
-    expect(use([good, good])).toHaveLength(1);
-    expect([{}, 123, null].map(use)).toEqual([[], [], []]);
-  });
+it('stored searches are unique, and none at all when something else is stored', () => {
+  expect(use([good, good])).toHaveLength(1);
+  expect([{}, 123, null].map(use)).toEqual([[], [], []]);
 });
 
 describe('what a reader opens', () => {
