@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {SURFACES} from '@speech-docs/protocol/failures/evidence';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {provider} from '../../provider';
 
 /** Everything but provider.ts itself, and the files that name the repository rather than the provider. */
@@ -27,25 +27,23 @@ function filesIn(place: string): string[] {
     .map((name) => join(place, name));
 }
 
-describe('the identity of the provider', () => {
-  it('is written in provider.ts and in no other file, tests included, so that a rename is one edit', () => {
-    const named = PLACES.flatMap(filesIn).filter((file) => {
-      const text = readFileSync(file, 'utf8');
-      return file.includes(provider.slug) || NAMES.some((name) => text.includes(name));
-    });
-    expect(named).toEqual([]);
+it('the identity of the provider is written in provider.ts and in no other file, tests included, so that a rename is one edit', () => {
+  const named = PLACES.flatMap(filesIn).filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return file.includes(provider.slug) || NAMES.some((name) => text.includes(name));
   });
+  expect(named).toEqual([]);
+});
 
-  it('holds every address that a link can lead to as https, or as unset', () => {
-    const links = Object.entries(provider).filter(([name]) => name.endsWith('Url'));
-    expect(links.length).toBeGreaterThan(10);
-    for (const [, url] of links) expect(url === undefined || String(url).startsWith('https://')).toBe(true);
-  });
+it('the identity of the provider holds every address that a link can lead to as https, or as unset', () => {
+  const links = Object.entries(provider).filter(([name]) => name.endsWith('Url'));
+  expect(links.length).toBeGreaterThan(10);
+  for (const [, url] of links) expect(url === undefined || String(url).startsWith('https://')).toBe(true);
+});
 
-  it('names the host of each API so that a pasted address says which API it is', () => {
-    for (const surface of SURFACES) {
-      const named = SURFACES.filter((one) => provider[`${one}Host`].includes(surface));
-      expect(named, surface).toEqual([surface]);
-    }
-  });
+it('the identity of the provider names the host of each API so that a pasted address says which API it is', () => {
+  for (const surface of SURFACES) {
+    const named = SURFACES.filter((one) => provider[`${one}Host`].includes(surface));
+    expect(named, surface).toEqual([surface]);
+  }
 });

@@ -1,6 +1,6 @@
 /** What the project is made of besides its own code: where it comes from, what it may do, under which licence. */
 import {readFileSync} from 'node:fs';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 
 interface Package {
   version?: string;
@@ -45,29 +45,27 @@ const OTHER_LICENCES: Record<string, {licence: string | undefined; why: string}>
   'require-like': {licence: undefined, why: 'MIT (its License)'},
 };
 
-describe('the lockfile', () => {
-  it('holds the checksum of every package, and no host to fetch one from', () => {
-    expect(lock.lockfileVersion).toBe(3);
-    expect(packages.length).toBeGreaterThan(1000);
-    expect(packages.filter(([, {integrity}]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
-    expect(packages.filter(([, {resolved}]) => resolved).map(([path]) => path)).toEqual([]);
-  });
+it('the lockfile holds the checksum of every package, and no host to fetch one from', () => {
+  expect(lock.lockfileVersion).toBe(3);
+  expect(packages.length).toBeGreaterThan(1000);
+  expect(packages.filter(([, {integrity}]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+  expect(packages.filter(([, {resolved}]) => resolved).map(([path]) => path)).toEqual([]);
+});
 
-  it('holds each of the packages once that may not be there twice', () => {
-    const once = packages.map(([path]) => nameOf(path)).filter((name) => SINGLE.includes(name));
-    expect(once.sort()).toEqual(SINGLE.toSorted());
-  });
+it('the lockfile holds each of the packages once that may not be there twice', () => {
+  const once = packages.map(([path]) => nameOf(path)).filter((name) => SINGLE.includes(name));
+  expect(once.sort()).toEqual(SINGLE.toSorted());
+});
 
-  it('contains no unknown license', () => {
-    const unknown = packages.filter(([path, {license}]) => {
-      const name = nameOf(path).replace(/^(lightningcss)-.*/, '$1');
-      const other = OTHER_LICENCES[name];
-      if (other) return other.licence !== license;
-      const choices = (license ?? '').replace(/[()]/g, '').split(/ OR /);
-      return !choices.some((choice) => choice.split(' AND ').every((one) => FREE.includes(one)));
-    });
-    expect(unknown.map(([path, {license}]) => `${path}: ${license}`)).toEqual([]);
+it('the lockfile contains no unknown license', () => {
+  const unknown = packages.filter(([path, {license}]) => {
+    const name = nameOf(path).replace(/^(lightningcss)-.*/, '$1');
+    const other = OTHER_LICENCES[name];
+    if (other) return other.licence !== license;
+    const choices = (license ?? '').replace(/[()]/g, '').split(/ OR /);
+    return !choices.some((choice) => choice.split(' AND ').every((one) => FREE.includes(one)));
   });
+  expect(unknown.map(([path, {license}]) => `${path}: ${license}`)).toEqual([]);
 });
 
 it('package.json names exact versions only', () => {

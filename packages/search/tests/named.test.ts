@@ -23,42 +23,40 @@ const named = (query: string) => {
   return [...found].sort(([, a], [, b]) => b - a).map(([section]) => TEXTS[section]?.[0]);
 };
 
-describe('the names in a query', () => {
-  it.each([
-    ['quota_exceeded', 'quota_exceeded'],
-    ['quota_exceeded: 20 of 20 concurrent sessions in use.', 'quota_exceeded'],
-    ['3 of 3 concurrent sessions in use', 'quota_exceeded'],
-    ['received 4005 (private use)', 'quota_exceeded'],
-    ['forbidden', 'Forbidden'],
-    ['curl: (22) The requested URL returned error: 403', 'Forbidden'],
-    ['{"code":403,"error":"Forbidden"}', 'Forbidden'],
-    ['error 404 job not found', 'Job not found'],
-    ['Sentiment analysis not supported for sv', TEXTS[3]?.[0]],
-    // A field has room for 64 characters, so that lines end in the middle of a word.
-    ['{"detail": "Entitlement check fail', 'Forbidden'],
-    ['{"message": "StartRecognition", "audio_format"', 'StartRecognition'],
-    ['startrecognition', 'StartRecognition'],
-    ['exit code 2', 'exit code 2'],
-  ])('of %s is %s', (query, name) => {
-    expect(named(query)[0]).toBe(name);
-  });
+it.each([
+  ['quota_exceeded', 'quota_exceeded'],
+  ['quota_exceeded: 20 of 20 concurrent sessions in use.', 'quota_exceeded'],
+  ['3 of 3 concurrent sessions in use', 'quota_exceeded'],
+  ['received 4005 (private use)', 'quota_exceeded'],
+  ['forbidden', 'Forbidden'],
+  ['curl: (22) The requested URL returned error: 403', 'Forbidden'],
+  ['{"code":403,"error":"Forbidden"}', 'Forbidden'],
+  ['error 404 job not found', 'Job not found'],
+  ['Sentiment analysis not supported for sv', TEXTS[3]?.[0]],
+  // A field has room for 64 characters, so that lines end in the middle of a word.
+  ['{"detail": "Entitlement check fail', 'Forbidden'],
+  ['{"message": "StartRecognition", "audio_format"', 'StartRecognition'],
+  ['startrecognition', 'StartRecognition'],
+  ['exit code 2', 'exit code 2'],
+])('the names in a query of %s is %s', (query, name) => {
+  expect(named(query)[0]).toBe(name);
+});
 
-  it.each([
-    'start recognition',
-    '403 words',
-    '404 ms',
-    '20 concurrent sessions',
-    'is sharing a key forbidden in the contract of a reseller',
-    'job',
-    '2',
-    'sentiment analysis',
-  ])('are none in %s', (query) => {
-    expect(named(query)).toEqual([]);
-  });
+it.each([
+  'start recognition',
+  '403 words',
+  '404 ms',
+  '20 concurrent sessions',
+  'is sharing a key forbidden in the contract of a reseller',
+  'job',
+  '2',
+  'sentiment analysis',
+])('the names in a query are none in %s', (query) => {
+  expect(named(query)).toEqual([]);
+});
 
-  it('are the surest first: a type and its text before a code', () => {
-    expect(named('404 quota_exceeded: 2 of 2 concurrent sessions in use')).toEqual(['quota_exceeded', 'Job not found']);
-  });
+it('the names in a query are the surest first: a type and its text before a code', () => {
+  expect(named('404 quota_exceeded: 2 of 2 concurrent sessions in use')).toEqual(['quota_exceeded', 'Job not found']);
 });
 
 describe('the names of sections', () => {

@@ -105,35 +105,33 @@ describe('a hit that an index sent', () => {
   });
 });
 
-describe('a response', () => {
-  it.each([
-    [{}],
-    [[]],
-    [null],
-    ['x'],
-    [{results: []}],
-    [{results: null}],
-    [{results: [{hits: null}]}],
-    [{results: [{hits: {}}]}],
-  ])('without hits is an outage, not "no results": %j (A6, A9, A10)', (raw) => {
-    expect(() => readResponse(raw, context)).toThrowError(expect.objectContaining({reason: 'malformed'}));
-  });
+it.each([
+  [{}],
+  [[]],
+  [null],
+  ['x'],
+  [{results: []}],
+  [{results: null}],
+  [{results: [{hits: null}]}],
+  [{results: [{hits: {}}]}],
+])('a response without hits is an outage, not "no results": %j (A6, A9, A10)', (raw) => {
+  expect(() => readResponse(raw, context)).toThrowError(expect.objectContaining({reason: 'malformed'}));
+});
 
-  it.each([undefined, -4, Number.POSITIVE_INFINITY, '3', null])(
-    'counts its own hits when nbHits is %s (A19)',
-    (nbHits) => {
-      const result = read([good], {nbHits, nbPages: nbHits, page: nbHits});
-      expect(result).toMatchObject({total: 1, pages: 1, page: 0});
-    },
-  );
+it.each([undefined, -4, Number.POSITIVE_INFINITY, '3', null])(
+  'a response counts its own hits when nbHits is %s (A19)',
+  (nbHits) => {
+    const result = read([good], {nbHits, nbPages: nbHits, page: nbHits});
+    expect(result).toMatchObject({total: 1, pages: 1, page: 0});
+  },
+);
 
-  it('of 10,000 hits becomes a list that a screen can paint, and the others are not looked at (A22)', () => {
-    const looked = new Set<unknown>();
-    const many = Array.from({length: 10_000}, (_, index) => {
-      const hit = rawHit({objectID: `h${index}`});
-      return new Proxy(hit, {get: (target, key) => looked.add(index) && Reflect.get(target, key)});
-    });
-    expect(read(many).hits).toHaveLength(MAX_HITS);
-    expect(looked.size).toBe(MAX_HITS);
+it('a response of 10,000 hits becomes a list that a screen can paint, and the others are not looked at (A22)', () => {
+  const looked = new Set<unknown>();
+  const many = Array.from({length: 10_000}, (_, index) => {
+    const hit = rawHit({objectID: `h${index}`});
+    return new Proxy(hit, {get: (target, key) => looked.add(index) && Reflect.get(target, key)});
   });
+  expect(read(many).hits).toHaveLength(MAX_HITS);
+  expect(looked.size).toBe(MAX_HITS);
 });

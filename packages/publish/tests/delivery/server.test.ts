@@ -20,22 +20,20 @@ afterAll(() => {
   server.close();
 });
 
-describe('the static server', () => {
-  it('keeps an idle connection open for longer than a busy client waits between two requests', () => {
-    expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(60_000);
-  });
+it('the static server keeps an idle connection open for longer than a busy client waits between two requests', () => {
+  expect(server.keepAliveTimeout).toBeGreaterThanOrEqual(60_000);
+});
 
-  it('sends a player the part of a sound that it requests, and says where it begins', async () => {
-    const part = await fetch(`${origin}/assets/tone.mp3`, {headers: {Range: 'bytes=2-4'}});
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
-  });
+it('the static server sends a player the part of a sound that it requests, and says where it begins', async () => {
+  const part = await fetch(`${origin}/assets/tone.mp3`, {headers: {Range: 'bytes=2-4'}});
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234']);
+});
 
-  it('is not seen by other machines in the network unless it is opened to them (R9)', async () => {
-    const hostOf = (one: Server) => (one.address() as AddressInfo).address;
-    const open = await serveFolder(root, 0, '0.0.0.0');
-    expect([hostOf(server), hostOf(open)]).toEqual(['127.0.0.1', '0.0.0.0']);
-    open.close();
-  });
+it('the static server is not seen by other machines in the network unless it is opened to them (R9)', async () => {
+  const hostOf = (one: Server) => (one.address() as AddressInfo).address;
+  const open = await serveFolder(root, 0, '0.0.0.0');
+  expect([hostOf(server), hostOf(open)]).toEqual(['127.0.0.1', '0.0.0.0']);
+  open.close();
 });
 
 describe('the Dockerfile', () => {
