@@ -14,7 +14,7 @@ type Respond = (request: IncomingMessage) => {status: number; type: string; body
 
 const sourceOf = (path: string) => readResolved(`samples/${path}`);
 const runnable = programs.filter(({cases}) => cases.length > 0);
-/** They wait for calls, whatever their key is: receivers.test.ts, refusedKey.test.ts. */
+/** They wait for calls, whatever their key is: receivers.test.ts, pageServers.test.ts. */
 const isServer = ({cases, path}: Program) => cases.some(({notifyAt}) => notifyAt) || path.endsWith('/key_server.py');
 /** Modules are imported by other programs, and a phone takes calls: phoneCall.test.ts, phone.test.ts. */
 const isPart = ({cases, path}: Program) => cases.every(({output}) => output === null) || path.includes('/phone');
