@@ -30,6 +30,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: {width: 1280, height: 800},
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {executablePath: findTestChromium(), args: testFlags()},
   },
   projects: [{name: 'chromium'}],

@@ -1,7 +1,6 @@
 /** Blocks of code: one bar, long lines that break on demand, and output that is no source. */
 import {open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
-import {daily} from '../support/tier';
 
 const QUICKSTART = '/speech-to-text/batch/quickstart';
 
@@ -22,7 +21,6 @@ test('long lines break on a phone, and elsewhere when a reader wants them to', a
 });
 
 test('a program begins with what it is about, has all lines on demand, and is copied whole', async ({page}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/speech-to-text/batch/check-job-status');
   const program = page.locator('figure', {hasText: 'job-status.py'}).locator('visible=true').first();
   const first = program.getByText('import os');
@@ -52,26 +50,9 @@ test('a long program shows its first lines, and the rest when a reader asks for 
   await expect(all).toBeInViewport();
 });
 
-for (const address of daily(['/', '/api-ref/realtime-transcription-websocket']))
-  test(`on paper, what is on ink on a screen is black on white: ${address}`, async ({page}) => {
-    await open(page, address);
-    await page.emulateMedia({media: 'print'});
-    const dark = page.locator('main [data-theme="dark"]');
-    expect(await dark.count()).toBeGreaterThan(0);
-    const colors = await dark.evaluateAll((parts) =>
-      parts
-        .flatMap((part) => [part, ...part.querySelectorAll('h1, pre, figcaption')])
-        .map((part) => getComputedStyle(part))
-        .map(({color, backgroundColor}) => `${color} on ${backgroundColor}`),
-    );
-    const isOnPaper = /^rgb\((0, 0, 0|51, 51, 51)\) on (rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/;
-    expect([...new Set(colors)].filter((pair) => !isOnPaper.test(pair))).toEqual([]);
-  });
-
 test('tabs, file name, and buttons of a program are in one bar; a language that is not chosen costs no request, and one that is chosen is loaded, kept, and copied', async ({
   page,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const files: string[] = [];
   page.on('request', (request) => /\/samples\//.test(request.url()) && files.push(request.url()));
   await open(page, QUICKSTART);

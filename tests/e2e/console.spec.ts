@@ -96,8 +96,7 @@ test('runs a sample session with one press, shows its words, and leaves it to a 
   await expect(strong(box)).toHaveText('Send');
 });
 
-test('sends a recording, filters the log, and copies the session for the session check', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('sends a recording, filters the log, and copies the session for the session check', async ({page}) => {
   const box = await openConsole(page);
   await runSession(box);
   await box.getByLabel('Filter').fill('endof');

@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 import {violations} from '../support/axe';
 import {labels} from '../support/labels';
 import {open, overflow} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 import {smallTargets} from '../support/touch';
@@ -75,8 +74,7 @@ test.describe('for a finger', () => {
     });
   }
 
-  test('so is everything in the search dialog: hits, and other queries', async ({page}) => {
-    const dialog = new SearchDialog(page);
+  test('so is everything in the search dialog: hits, and other queries', async ({dialog}) => {
     await dialog.open();
     await dialog.search('diarization');
     await expect(dialog.rows.first()).toBeVisible();

@@ -37,8 +37,7 @@ test('links inside made HTML open without a reload', async ({page}) => {
 
 test('nothing moves while a page loads; the address of a request is copied with the keyboard, and the page says so; the chosen language of samples is kept on the next page', {
   tag: '@smoke',
-}, async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+}, async ({page}) => {
   await openStill(page, CREATE);
   const line = page
     .locator('.markdown')

@@ -2,7 +2,7 @@
 import {violationsInBoth} from '../support/axe';
 import {expect, silence, test} from '../support/hostedSite';
 import {open, WIDTHS} from '../support/reader';
-import {holdDialog, SearchDialog} from '../support/searchDialog';
+import {holdDialog} from '../support/searchDialog';
 import {markedEverywhere, ordinary} from '../support/searchHits';
 
 const PAGE = '/get-started/quickstart';
@@ -22,10 +22,9 @@ test.describe('for machines', () => {
   for (const width of [WIDTHS.desktop, WIDTHS.phone]) {
     test(`has DocSearch's classes, announces what it shows (H12), and has no accessibility violation in any state at ${width} pixels, light and dark`, {
       tag: width === WIDTHS.phone ? '@full' : [],
-    }, async ({page, service, problems}) => {
+    }, async ({page, service, problems, dialog}) => {
       problems.allow(/Failed to load resource.*500/, 'the service fails');
       await page.setViewportSize({width, height: 780});
-      const dialog = new SearchDialog(page);
       const lines: string[] = [];
       // The page behind it is inert, and judged by allPages.spec.ts.
       const judge = async (state: string) => {

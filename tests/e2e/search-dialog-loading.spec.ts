@@ -1,14 +1,14 @@
 /** The search dialog while its code is on the way, and when that does not arrive. */
 import {expect, test} from '../support/hostedSite';
 import {open} from '../support/reader';
-import {holdDialog, SearchDialog} from '../support/searchDialog';
+import {holdDialog} from '../support/searchDialog';
 
 const PAGE = '/get-started/quickstart';
 
 test('before its code is there, is a named modal dialog over an inert page, keeps the focus and the keys, and hands them over', async ({
   page,
+  dialog,
 }) => {
-  const dialog = new SearchDialog(page);
   const release = await holdDialog(page);
   await open(page, PAGE);
   const link = page.getByRole('contentinfo').getByRole('link').first();
@@ -46,8 +46,8 @@ test('before its code is there, is a named modal dialog over an inert page, keep
 
 test('closes before its code is there with Escape, Ctrl and K, a click beside it, Back, and Cancel on a phone', async ({
   page,
+  dialog,
 }) => {
-  const dialog = new SearchDialog(page);
   const release = await holdDialog(page);
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', {name: 'Authentication'}).click();
@@ -92,8 +92,7 @@ test('closes before its code is there with Escape, Ctrl and K, a click beside it
   await expect(dialog.input).toHaveValue('');
 });
 
-test('does not disturb a composition when its code arrives (H13)', async ({page}) => {
-  const dialog = new SearchDialog(page);
+test('does not disturb a composition when its code arrives (H13)', async ({page, dialog}) => {
   const release = await holdDialog(page);
   await open(page, PAGE);
   await page.keyboard.press('/');
@@ -111,9 +110,8 @@ test('does not disturb a composition when its code arrives (H13)', async ({page}
   await expect(field).toHaveValue('音声');
 });
 
-test('says that its code did not load, and works on the next click (E6)', async ({page, problems}) => {
+test('says that its code did not load, and works on the next click (E6)', async ({page, problems, dialog}) => {
   problems.allow(/Failed to load resource|find-dialog/, 'the dialog is withheld');
-  const dialog = new SearchDialog(page);
   await page.route(/find-dialog/, (route) => route.abort());
   await open(page, PAGE);
   await dialog.button.click();
@@ -125,13 +123,12 @@ test('says that its code did not load, and works on the next click (E6)', async 
   await expect(page.getByText('Search did not load.')).toHaveCount(0);
 });
 
-test('loads no dialog and no index before the reader reaches for it', async ({page}) => {
+test('loads no dialog and no index before the reader reaches for it', async ({page, dialog}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await open(page, PAGE);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   expect(loaded.filter((address) => /find-dialog|find-index|search-index|algolia/.test(address))).toEqual([]);
-  const dialog = new SearchDialog(page);
   const code = page.waitForRequest(/find-dialog/);
   await dialog.button.hover();
   await code;

@@ -2,15 +2,14 @@
 import {expect, test} from '../support/hostedSite';
 import {labels} from '../support/labels';
 import {holdScripts, hydrated, open} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {hit, ordinary} from '../support/searchHits';
 
 const PAGE = '/get-started/quickstart';
 
 test('opens by click, slash, Ctrl or Cmd with K, a letter typed on the button, and the key in the place of K, with its texts, what is selected, and at most 64 characters', async ({
   page,
+  dialog,
 }) => {
-  const dialog = new SearchDialog(page);
   await open(page, PAGE);
   await dialog.button.click();
   await dialog.isOpen();
@@ -51,8 +50,8 @@ test('opens by click, slash, Ctrl or Cmd with K, a letter typed on the button, a
 
 test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere and for a slash in a field', async ({
   page,
+  dialog,
 }) => {
-  const dialog = new SearchDialog(page);
   await open(page, '/search');
   await dialog.button.focus();
   await page.keyboard.press('Control+f');
@@ -68,9 +67,9 @@ test('stays closed for Ctrl or Cmd with F on the button, for letters elsewhere a
 test('keeps the focus inside and gives it back to where it was, whatever the page wrote into its address', async ({
   page,
   service,
+  dialog,
 }) => {
   service.finds(ordinary);
-  const dialog = new SearchDialog(page);
   await open(page, PAGE);
   const link = page.getByRole('contentinfo').getByRole('link').first();
   await link.focus();
@@ -90,9 +89,8 @@ test('keeps the focus inside and gives it back to where it was, whatever the pag
 });
 
 // What else is requested: tests/unit/search/client.test.ts.
-test('requests snippets of 10 words, of 5 on a small screen', async ({page, service}) => {
+test('requests snippets of 10 words, of 5 on a small screen', async ({page, service, dialog}) => {
   service.finds(ordinary);
-  const dialog = new SearchDialog(page);
   for (const {width, words} of [
     {width: 769, words: 10},
     {width: 768, words: 5},
@@ -107,11 +105,14 @@ test('requests snippets of 10 words, of 5 on a small screen', async ({page, serv
   }
 });
 
-test('shows up to five hits of a section, and the way to all results unless all are shown', async ({page, service}) => {
+test('shows up to five hits of a section, and the way to all results unless all are shown', async ({
+  page,
+  service,
+  dialog,
+}) => {
   const many = (section: string) =>
     [1, 2, 3, 4, 5, 6, 7].map((n) => hit(`${section}-${n}`, {section, title: `T${n}`, path: `/${section}-${n}`}));
   service.finds([hit('one')]);
-  const dialog = new SearchDialog(page);
   const toAll = dialog.root.getByRole('link', {name: /^See/});
   await dialog.open();
   await dialog.search('one');
@@ -127,9 +128,12 @@ test('shows up to five hits of a section, and the way to all results unless all 
   await expect(page.getByRole('searchbox', {name: 'Search docs'})).toHaveValue('t & more');
 });
 
-test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl is held', async ({page, service}) => {
+test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl is held', async ({
+  page,
+  service,
+  dialog,
+}) => {
   service.finds(ordinary);
-  const dialog = new SearchDialog(page);
   await dialog.open('/');
   await dialog.search('key');
   const opened = page.context().waitForEvent('page');
@@ -155,8 +159,7 @@ test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl i
 });
 
 // Seven at most: tests/unit/search/storedSearches.test.ts.
-test('remembers what was opened, the last one first, and forgets it on request', async ({page, service}) => {
-  const dialog = new SearchDialog(page);
+test('remembers what was opened, the last one first, and forgets it on request', async ({page, service, dialog}) => {
   await open(page, '/');
   for (let n = 1; n <= 3; n++) {
     service.finds([hit(`page-${n}`, {title: `Title ${n}`, anchor: `part-${n}`})]);
@@ -177,8 +180,7 @@ test('remembers what was opened, the last one first, and forgets it on request',
   await expect(dialog.titles()).toHaveCount(2);
 });
 
-test('keeps favorites, ten at most, and four recent searches beside them', async ({page}) => {
-  const dialog = new SearchDialog(page);
+test('keeps favorites, ten at most, and four recent searches beside them', async ({page, dialog}) => {
   const stored = (prefix: string, count: number) =>
     JSON.stringify(Array.from({length: count}, (_, n) => hit(`${prefix}${n}`, {title: `${prefix} ${n}`})));
   await page.addInitScript(
@@ -202,11 +204,10 @@ test('keeps favorites, ten at most, and four recent searches beside them', async
 });
 
 test('says when nothing was found, with the nearest titles to try and a place to report it', async ({
-  page,
   service,
+  dialog,
 }) => {
   service.finds([]);
-  const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('zebra tranzlation');
   await expect(dialog.root.locator('.DocSearch-Title')).toHaveText('No results for "zebra tranzlation"');
@@ -229,9 +230,9 @@ test('says when nothing was found, with the nearest titles to try and a place to
 test('goes back to its start when the field is emptied, by its button or by hand, and leaves the keys of a composition to it (H13)', async ({
   page,
   service,
+  dialog,
 }) => {
   service.finds(ordinary);
-  const dialog = new SearchDialog(page);
   await dialog.open();
   for (const empty of [
     () => page.getByRole('button', {name: 'Clear the query'}).click(),
@@ -263,8 +264,10 @@ test('goes back to its start when the field is emptied, by its button or by hand
   await dialog.isClosed();
 });
 
-test('stays open, with what is typed, when it was opened while the next page was on its way', async ({page}) => {
-  const dialog = new SearchDialog(page);
+test('stays open, with what is typed, when it was opened while the next page was on its way', async ({
+  page,
+  dialog,
+}) => {
   await open(page, PAGE);
   // Another part of the site, whose pages have a bar of their own.
   const release = await holdScripts(page, /\/assets\/js\/(?!find-)/);

@@ -1,6 +1,5 @@
 /** The index that was built with the site: what it finds, names, and needs from the network. One visit makes many queries. */
 import {hydrated} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
 const results = 'main article';
@@ -8,8 +7,7 @@ const SECTION = /\/diarization#speaker-identification$/;
 
 test('finds pages and settings in the dialog, puts the fact that a query names on top, and opens it', {
   tag: '@smoke',
-}, async ({page}) => {
-  const dialog = new SearchDialog(page);
+}, async ({page, dialog}) => {
   await dialog.open('/');
   await dialog.search('diarization');
   await expect(dialog.titles().first()).toHaveText('Speaker labels (diarization)');
@@ -38,8 +36,8 @@ test('finds pages and settings in the dialog, puts the fact that a query names o
 
 test('leads to the section of a sidebar label, to the entry of an error, and to the tab that has the word', async ({
   page,
+  dialog,
 }) => {
-  const dialog = new SearchDialog(page);
   await dialog.open('/');
   await dialog.search('known speakers');
   await expect(dialog.titles().first()).toHaveText(/› Recognize known speakers$/);
@@ -67,10 +65,9 @@ test('leads to the section of a sidebar label, to the entry of an error, and to 
 
 test('fetches its index once for dialog and page, from names that do not change (J6), shows facts and sections on the page, and works offline then (E11)', {
   tag: '@smoke',
-}, async ({page, context}) => {
+}, async ({page, context, dialog}) => {
   const asked: string[] = [];
   page.on('request', (request) => /\/find\//.test(request.url()) && asked.push(new URL(request.url()).pathname));
-  const dialog = new SearchDialog(page);
   await dialog.open();
   await dialog.search('latency');
   await expect(dialog.rows.first()).toBeVisible();

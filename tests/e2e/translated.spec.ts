@@ -68,8 +68,7 @@ for (const {address, field, says} of TOOLS) {
   });
 }
 
-test('a copied sample, and links of the top bar', async ({page, context}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a copied sample, and links of the top bar', async ({page}) => {
   await open(page, '/speech-to-text/batch/quickstart');
   await page.evaluate(translatePage);
   await page.getByRole('button', {name: /^Copy/}).first().click();

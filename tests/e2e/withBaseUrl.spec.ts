@@ -1,7 +1,6 @@
 /** The site below `/docs/` and in a second language, as readers use it. */
 import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 
 test.use({site: 'below', fetchesAhead: true});
@@ -15,6 +14,7 @@ for (const {language, base} of [
   test.describe(`in the language ${language}`, () => {
     test('links, the announcement, and search lead to pages of that language, without loading the site again', async ({
       page,
+      dialog,
     }) => {
       await open(page, `${base}links`);
       await page.evaluate(() => Object.assign(window, {isSame: true}));
@@ -28,7 +28,6 @@ for (const {language, base} of [
         await expect(page.getByRole('heading', {level: 1})).toHaveText('Page get-started/quickstart');
         await page.goBack();
       }
-      const dialog = new SearchDialog(page);
       await page.keyboard.press('Control+k');
       await dialog.search('marzipan');
       await expect(dialog.titles().first()).toContainText(/marzipan|Links/);

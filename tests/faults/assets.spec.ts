@@ -193,23 +193,20 @@ test.describe('a page whose content does not load', () => {
   });
 });
 
-test.describe('following a link whose page was released anew', () => {
-  test('E2: reloads once at the target, says so in the console and keeps the fragment', {tag: '@order'}, async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/, 'the old script is gone');
-    await open(page, PAGE);
-    await failUntilLoad(page);
-    const warnings = warningsOf(page, problems);
-    const loads = countLoads(page);
-    await toTarget(page).click();
-    await expect(page).toHaveURL(TARGET);
-    await expect(title(page)).toHaveText('Authentication');
-    await hydrated(page);
-    await expect.poll(loads).toBe(1);
-    expect(warnings.length).toBeGreaterThan(0);
-  });
+test('E2: following a link whose page was released anew reloads once at the target, says so in the console and keeps the fragment', {
+  tag: '@order',
+}, async ({page, problems}) => {
+  problems.allow(/Failed to load resource/, 'the old script is gone');
+  await open(page, PAGE);
+  await failUntilLoad(page);
+  const warnings = warningsOf(page, problems);
+  const loads = countLoads(page);
+  await toTarget(page).click();
+  await expect(page).toHaveURL(TARGET);
+  await expect(title(page)).toHaveText('Authentication');
+  await hydrated(page);
+  await expect.poll(loads).toBe(1);
+  expect(warnings.length).toBeGreaterThan(0);
 });
 
 test.describe('offline', () => {

@@ -1,6 +1,5 @@
 import {gridFaults} from '../support/grid';
 import {addStyles, open, overflow} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
@@ -112,10 +111,9 @@ for (const address of daily(LONG)) {
   });
 }
 
-test('H14: above an open keyboard, the words typed stay in sight and the hits scroll', async ({page}) => {
+test('H14: above an open keyboard, the words typed stay in sight and the hits scroll', async ({page, dialog}) => {
   // What is left of a phone's window over its keyboard.
   await page.setViewportSize({width: 390, height: 380});
-  const dialog = new SearchDialog(page);
   await dialog.open('/');
   await dialog.search('transcript');
   await expect(dialog.rows.first()).toBeVisible();

@@ -46,8 +46,12 @@ test('G9: on paper, tabs are gone, each panel has its name, and one language is 
   expect(names.filter((name) => !/\w/.test(name) || name === 'none')).toEqual([]);
 });
 
+/** What is on ink on a screen, too. */
+const ON_PAPER = /^rgb\((0, 0, 0|51, 51, 51)\) on (rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/;
+
 for (const address of daily(
   [
+    '/',
     '/api-ref/realtime-transcription-websocket',
     '/speech-to-text/real-time/latency',
     '/speech-to-text/supported-languages',
@@ -57,9 +61,9 @@ for (const address of daily(
     '/speech-to-text/batch/troubleshooting',
     '/api-ref/batch/create-a-new-job',
   ],
-  3,
+  4,
 )) {
-  test(`G9: on paper, ${address} has no control, no empty frame of one, and one rule below each head of a table`, async ({
+  test(`G9: on paper, ${address} is black on white, has no control, no empty frame of one, and one rule below each head of a table`, async ({
     page,
   }) => {
     await print(page, address);
@@ -82,6 +86,14 @@ for (const address of daily(
       }),
     );
     expect(heads.filter((head) => head !== 'static none 0px 1px')).toEqual([]);
+    const colors = await page.locator('main [data-theme="dark"]').evaluateAll((parts) =>
+      parts
+        .flatMap((part) => [part, ...part.querySelectorAll('h1, pre, figcaption')])
+        .map((part) => getComputedStyle(part))
+        .map(({color, backgroundColor}) => `${color} on ${backgroundColor}`),
+    );
+    if (address === '/') expect(colors).not.toEqual([]);
+    expect(colors.filter((pair) => !ON_PAPER.test(pair))).toEqual([]);
     // Chromium 156 leaves what is in a button's own box out of all heads but the first.
     for (const button of await article.locator('thead button').all())
       await expect(button).toHaveCSS('display', 'contents');

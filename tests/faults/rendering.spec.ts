@@ -1,13 +1,12 @@
 /** Pages that crash, load slowly, are enlarged, or are rewritten by something else in the browser. */
 import {labels} from '../support/labels';
 import {open, overflow} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
 
-test('H2: at four times the size the page fits, and menu and search can be used', async ({page}) => {
+test('H2: at four times the size the page fits, and menu and search can be used', async ({page, dialog}) => {
   // A window of 1280 by 800 pixels at 400 % has room for a quarter of them each way.
   await page.setViewportSize({width: 320, height: 200});
   await open(page, PAGE);
@@ -21,7 +20,6 @@ test('H2: at four times the size the page fits, and menu and search can be used'
   await link.scrollIntoViewIfNeeded();
   await link.click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Authentication');
-  const dialog = new SearchDialog(page);
   await dialog.button.click();
   await dialog.input.fill('api key');
   await dialog.rows.first().scrollIntoViewIfNeeded();

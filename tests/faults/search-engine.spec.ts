@@ -1,12 +1,11 @@
 /** Faults J, and those of the embedded index on slow machines: whatever becomes of it, the reader can go on. */
 import type {CDPSession, Locator} from '@playwright/test';
 import {open} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {screens} from '../support/searchScreens';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
-test('waits visibly, then responds, on a slow machine with a slow line (B11)', async ({page}) => {
+test('waits visibly, then responds, on a slow machine with a slow line (B11)', async ({page, dialog}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -19,7 +18,6 @@ test('waits visibly, then responds, on a slow machine with a slow line (B11)', a
   await page.goto('/get-started/quickstart', {waitUntil: 'commit'});
   // The text is there to read before any script has run, and a click on search is not lost meanwhile.
   await expect(page.getByRole('heading', {level: 1})).toBeVisible(patient);
-  const dialog = new SearchDialog(page);
   await dialog.button.click(patient);
   await expect(dialog.input).toBeFocused(patient);
   await page.keyboard.type('diarization');

@@ -1,13 +1,11 @@
 /** Faults D: whatever is in the reader's storage, search opens and hits lead somewhere; without one: storage.spec.ts. */
 import {expect, test} from '../support/hostedSite';
 import {open} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {HOSTILE_TEXT, hostile, ordinary} from '../support/searchHits';
 
 const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
-test('opens over anything that is stored, and shows markup as text (D-1, D-4)', async ({page}) => {
-  const dialog = new SearchDialog(page);
+test('opens over anything that is stored, and shows markup as text (D-1, D-4)', async ({page, dialog}) => {
   await open(page, '/get-started/quickstart');
   // Entries that are dropped: tests/unit/search/storedSearches.test.ts.
   const stored: {value: string; shown: string[]}[] = [
@@ -36,9 +34,8 @@ test('opens over anything that is stored, and shows markup as text (D-1, D-4)', 
   expect(await page.evaluate(() => (window as {attacked?: number}).attacked)).toBeUndefined();
 });
 
-test('goes on when the storage is wiped while the dialog is open (D-12)', async ({page, service}) => {
+test('goes on when the storage is wiped while the dialog is open (D-12)', async ({page, service, dialog}) => {
   service.finds(ordinary);
-  const dialog = new SearchDialog(page);
   await dialog.open();
   await page.evaluate(() => localStorage.clear());
   await dialog.search('key');

@@ -38,6 +38,17 @@ async function openOld(page: Page, service: SearchService, hits = OLD) {
   return {dialog, release};
 }
 
+/** Opens the dialog, and searches for what gets no response before it is let go. */
+async function openPending(page: Page, service: SearchService) {
+  const {responder, release} = gate();
+  service.respondWith(responder);
+  const dialog = new SearchDialog(page);
+  await dialog.open();
+  await dialog.search('old');
+  await expect.poll(() => service.queries.length).toBe(1);
+  return {dialog, release};
+}
+
 for (const [name, openScreen] of Object.entries(screens)) {
   test(`${name}: shows that it waits after 300 ms and keeps the older results until the new ones are there (B1)`, {
     tag: '@order',
@@ -103,12 +114,7 @@ test('keeps every key of a fast typist and ends with the right response (B6)', a
 });
 
 test('shows the newest query when responses overtake each other (B4)', async ({page, service}) => {
-  const {responder, release} = gate();
-  service.respondWith(responder);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('old');
-  await expect.poll(() => service.queries.length).toBe(1);
+  const {dialog, release} = await openPending(page, service);
   await dialog.search('new');
   await release('new');
   await expect(dialog.titles()).toHaveText(['New response']);
@@ -145,12 +151,7 @@ test('gives the focus to the field when the result that has it leaves the list',
 const isFocused = (element: Locator) => element.evaluate((own) => own === document.activeElement);
 
 test('shows nothing of a search whose dialog was closed or whose page was left (B7)', async ({page, service}) => {
-  const {responder, release} = gate();
-  service.respondWith(responder);
-  const dialog = new SearchDialog(page);
-  await dialog.open();
-  await dialog.search('old');
-  await expect.poll(() => service.queries.length).toBe(1);
+  const {dialog, release} = await openPending(page, service);
   await page.keyboard.press('Escape');
   await release('old');
   await dialog.isClosed();
@@ -172,9 +173,12 @@ test('says nothing on the next page of a search that was pending on the search p
   await expect(page.getByText('Old response')).toHaveCount(0);
 });
 
-test('ends in one state after twenty times Ctrl and K, with the scroll as it was (B8)', async ({page, service}) => {
+test('ends in one state after twenty times Ctrl and K, with the scroll as it was (B8)', async ({
+  page,
+  service,
+  dialog,
+}) => {
   service.finds(ordinary);
-  const dialog = new SearchDialog(page);
   await dialog.open();
   await page.keyboard.press('Escape');
   await page.evaluate(() => window.scrollTo(0, 300));

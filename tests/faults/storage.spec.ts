@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 import {htmlOf} from '../support/built';
 import {labels} from '../support/labels';
 import {open} from '../support/reader';
-import {SearchDialog} from '../support/searchDialog';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
@@ -64,12 +63,11 @@ for (const [name, script] of [
   ['D-6: with a storage that is full', brokenStorage.full],
   ['D-6: with a storage that is nearly full', brokenStorage.nearlyFull],
 ] as const) {
-  test(`${name}, the page reads, switches colors, navigates, and finds`, async ({page, problems}) => {
+  test(`${name}, the page reads, switches colors, navigates, and finds`, async ({page, problems, dialog}) => {
     problems.allow(STORAGE_WARNING, 'Docusaurus says so to developers');
     await page.addInitScript(script);
     await open(page, PAGE);
     await expectAlive(page);
-    const dialog = new SearchDialog(page);
     await page.keyboard.press('Control+k');
     await dialog.search('authentication');
     await expect(dialog.titles().first()).toHaveText('Authentication');

@@ -1,6 +1,5 @@
 /** What readers and their devices do, in words that specs can use. */
-import type {Locator, Page} from '@playwright/test';
-import {expect} from './site';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 export type ColorMode = 'light' | 'dark';
 

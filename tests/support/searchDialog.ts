@@ -1,7 +1,6 @@
 /** The search dialog as a reader sees it: by role and name. */
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {holdScripts, open} from './reader';
-import {expect} from './site';
 
 export class SearchDialog {
   readonly button: Locator;

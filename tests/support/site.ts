@@ -5,6 +5,7 @@
  */
 import {type BrowserContext, test as base, expect, type Page} from '@playwright/test';
 import {builtFixture, type FixtureName} from './builtFixture';
+import {SearchDialog} from './searchDialog';
 import {type Served, serve} from './served';
 
 export {expect};
@@ -31,6 +32,7 @@ interface Fixtures {
   /** Where the site is served, for example `http://localhost:4321`. */
   origin: string;
   problems: Problems;
+  dialog: SearchDialog;
 }
 
 export const test = base.extend<Fixtures, {originOf: (name: FixtureName) => Promise<string>}>({
@@ -63,6 +65,7 @@ export const test = base.extend<Fixtures, {originOf: (name: FixtureName) => Prom
     {timeout: 300_000},
   ],
   baseURL: async ({origin}, use) => use(origin),
+  dialog: async ({page}, use) => use(new SearchDialog(page)),
   problems: [
     async ({context, origin}, use) => {
       const problems = watch(context, origin);
