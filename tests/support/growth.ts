@@ -1,7 +1,10 @@
-/** Time as a claim: a text of any pieces is read about as fast as its characters are counted. */
-const LENGTH = 20_000;
-/** The parsers take 6 ms at most, and `/a+b/`, which begins anew at each letter, takes 280 (V8 of Node.js 24, November 2026). */
-const MOST_MS = 80;
+/** Time as a claim about growth: four times the text takes at most six times as long. It holds on any machine. */
+const SHORT = 5000;
+const FACTOR = 4;
+const MOST_GROWTH = 6;
+/** Shorter runs are noise. */
+const LEAST_MS = 4;
+const RUNS = 30;
 
 /** What foreign text is made of: runs of one letter, and pieces on which expressions begin to match. */
 const PIECES = [
@@ -17,23 +20,33 @@ const PIECES = [
   '\u{1F600}',
 ];
 
-/** Returns the pieces of which a text takes too long, each alone and before each other one. */
+/** Returns the pieces of which 20 kB take more than six times as long as 5 kB, each alone and before each other one. */
 export function superlinear(parse: (text: string) => unknown): string[] {
-  const isSlow = (body: string) => {
-    const text = body.repeat(Math.ceil(LENGTH / body.length));
-    // A run beside the compiler and the collector of V8 takes longer.
-    return [1, 2, 3].every(() => processorMs(() => parse(text)) > MOST_MS);
-  };
-  return PIECES.filter((piece, at) => [piece, piece + PIECES[(7 * at + 3) % PIECES.length]].some(isSlow));
+  return PIECES.filter((piece, at) => {
+    const unit = piece + PIECES[(7 * at + 3) % PIECES.length];
+    return [piece, unit].some((body) => {
+      const text = (length: number) => body.repeat(Math.ceil(length / body.length));
+      const most = MOST_GROWTH * Math.max(best(parse, text(SHORT), LEAST_MS), LEAST_MS);
+      return best(parse, text(SHORT * FACTOR), most) > most;
+    });
+  });
 }
 
-function processorMs(run: () => unknown): number {
-  const start = process.cpuUsage();
-  try {
-    run();
-  } catch {
-    // A rejected text is a result, too; only its time counts here.
+/**
+ * Returns the processor time of the fastest run, of which one within `enough` milliseconds is the last. A run beside the
+ * compiler and the collector of V8 takes longer, and none takes less than the parser needs.
+ */
+function best(parse: (text: string) => unknown, text: string, enough: number): number {
+  let found = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < RUNS && found > enough; run += 1) {
+    const start = process.cpuUsage();
+    try {
+      parse(text);
+    } catch {
+      // A rejected text is a result, too; only its time counts here.
+    }
+    const {user, system} = process.cpuUsage(start);
+    found = Math.min(found, (user + system) / 1000);
   }
-  const {user, system} = process.cpuUsage(start);
-  return (user + system) / 1000;
+  return found;
 }
