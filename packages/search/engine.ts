@@ -84,18 +84,13 @@ function blockOf({section, isTitle}: Match, {words, marker, phrases}: Query): st
   if (isTitle) return null;
   let best = {block: null as string | null, score: 0};
   for (const block of [...section.blocks, ...(section.code ? [section.code] : [])]) {
-    const spans = spansIn(block, marker);
-    const found = new Set(spans.map(({word}) => word));
-    const opens = spans.some(({start}) => start === 0 || start === LABEL.exec(block)?.[0].length) ? 1.5 : 1;
-    const weight = block === section.code ? 0.1 : opens / lengthNorm(block);
+    const found = new Set(spansIn(block, marker).map(({word}) => word));
+    const weight = block === section.code ? 0.1 : 1 / lengthNorm(block);
     const score = [...found].reduce((sum, word) => sum + (words[word]?.idf ?? 0), 0) * weight;
     if (score > best.score) best = {block, score};
   }
   return best.block;
 }
-
-/** What follows the name of a row or a "header: " is a beginning, too. */
-const LABEL = /^[^:;.]{1,30}(?::| ·) /;
 
 interface HitContext {
   marker: Marker;

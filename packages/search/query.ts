@@ -4,7 +4,7 @@
  */
 import {distance} from 'fastest-levenshtein';
 import type {SiteIndex} from './siteIndex';
-import {nearestSynonyms, synonymsIn} from './synonyms';
+import {synonymsIn} from './synonyms';
 import {isStopWord, type Marker, normalize, type Token, tokenize} from './text';
 
 /** How well a section matches a word. */
@@ -87,16 +87,13 @@ function variantsOf(
 ): Variant[] {
   const {whole, joined, stem, parts} = tokens[at] as Token;
   const isLast = at === tokens.length - 1;
-  const [before = '', after = ''] = [tokens[at - 1]?.joined, tokens[at + 1]?.joined];
   const steps = whole.split('.');
   // The first steps of a path may be variables of a program: `transcript.results.content`.
   const end = steps.map((_, from) => steps.slice(from).join('.')).find((path) => vocabulary.has(path));
-  // "real time" is also "real-time" and "realtime"; so are "max delay" and `max_delay`.
-  const joins = [joined, ...(before ? [before + joined] : []), ...(after ? [joined + after] : [])];
   const known: Variant[] = [
     ...(end && (end === whole || end.includes('.')) ? [{terms: [end], quality: 1}] : []),
-    ...joins.filter((term) => term !== whole).map((term) => ({terms: [term], quality: QUALITY.joined})),
-  ].filter(({terms: [term = '']}) => vocabulary.has(term));
+    ...(joined !== whole && vocabulary.has(joined) ? [{terms: [joined], quality: QUALITY.joined}] : []),
+  ];
   return [
     ...known,
     ...(isLast ? [...new Set([whole, joined])].map((term) => ({terms: [term], quality: 1, isPrefix: true})) : []),
@@ -119,7 +116,6 @@ function guessesOf(word: string, {vocabulary}: SiteIndex): Variant[] {
   return [
     ...(halves ? [{terms: halves, quality: QUALITY.parts}] : []),
     ...(mayHaveSlips(word) ? [{terms: [word], quality: QUALITY.typo, hasSlips: true}] : []),
-    ...nearestSynonyms(word).map((term) => ({terms: [term], quality: QUALITY.synonym})),
   ];
 }
 

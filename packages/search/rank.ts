@@ -117,8 +117,7 @@ function exactness(section: Section, {normalized, marker}: Query, titleShare: nu
     return match ? Math.min(1, match.typed / whole.length) : 0;
   });
   const covered = 1 + COVERED * titleShare * (typed.reduce((sum, part) => sum + part, 0) / Math.max(words.length, 1));
-  // `webhook-lost` in a guide is another name than `webhook`; `English en` is the row of English.
-  const starts = section.normalized.startsWith(isUse ? `${normalized} ` : normalized);
+  const starts = section.normalized.startsWith(normalized);
   return factor * (starts && titleShare > 0.99 ? covered * STARTS : covered);
 }
 

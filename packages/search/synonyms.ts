@@ -3,7 +3,6 @@
  * a match of the word itself. A key may be several words. What belongs to one page alone is in the keywords of that
  * page. The hosted index gets the same list.
  */
-import {distance} from 'fastest-levenshtein';
 import {normalize} from './text';
 
 /** Words of readers, and the words of these pages that they are searched for as, too. */
@@ -164,15 +163,6 @@ export const SYNONYMS: Record<string, string[]> = Object.fromEntries(
 
 const LONGEST_KEY_WORDS = 3;
 const lookup = new Map(Object.entries(SYNONYMS).map(([words, meanings]) => [normalize(words), meanings]));
-
-/** In shorter words a slip makes another word. */
-const LEAST_CHARS = 5;
-
-/** Returns what a word with one slip means: `profanties` is `profanities`, which no page contains either. */
-export function nearestSynonyms(word: string): string[] {
-  if (word.length < LEAST_CHARS) return [];
-  return [...lookup].flatMap(([words, meanings]) => (distance(word, words) === 1 ? meanings : []));
-}
 
 /** Returns, word by word, the other words that the words of a query may mean, alone or together with neighbours. */
 export function synonymsIn(words: string[]): {term: string; isPhrase: boolean}[][] {
