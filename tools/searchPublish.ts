@@ -1,6 +1,6 @@
 /**
- * `npm run search:publish`: sends the built site's records to the hosted index, atomically. `--dry-run` only says what
- * would change, page by page. Environment: ALGOLIA_APP_ID, ALGOLIA_WRITE_API_KEY, ALGOLIA_INDEX_NAME (default `docs`).
+ * `npm run search:publish`: sends the built site's records to the hosted index, atomically. `--dry-run` only says how
+ * much would change. Environment: ALGOLIA_APP_ID, ALGOLIA_WRITE_API_KEY, ALGOLIA_INDEX_NAME (default `docs`).
  */
 import {searchPublish} from '../src/search/upload/command.server';
 import {BUILD} from './paths';

@@ -24,13 +24,14 @@ export function readPageTexts(
     try {
       if (!file) throw new Error('the build has no such page');
       const page = extractPage(readFileSync(file, 'utf8'), path, namesOn(names, `/${path.slice(baseUrl.length)}`));
-      if (page) pages.push(page);
+      // The home page is in no part of the sidebar.
+      if (page) pages.push({...page, section: page.section || FALLBACK_SECTION});
     } catch (error) {
       throw new Error(`search: cannot make records of ${path}${file ? ` (${file})` : ''}: ${(error as Error).message}`);
     }
   }
   // Sorted, so that two builds of one commit give one index.
-  return inheritSections(pages.sort((a, b) => (a.path < b.path ? -1 : 1)));
+  return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 export function searchRecords(pages: PageText[], site: {url: string; language: string}): SearchRecord[] {
@@ -46,26 +47,6 @@ function namesOn(names: NamesByAddress, path: string): Map<string, string[]> {
       return page.replace(/\/$/, '') === bare ? [[anchor, texts]] : [];
     }),
   );
-}
-
-/** A page that is in no sidebar belongs where its neighbours are: the most common section of the nearest folder. */
-function inheritSections(pages: PageText[]): PageText[] {
-  return pages.map((page) => {
-    if (page.section) return page;
-    let folder = page.path.replace(/\/$/, '');
-    while (folder) {
-      folder = folder.slice(0, folder.lastIndexOf('/'));
-      const near = pages.filter(({path, section}) => section && path.startsWith(`${folder}/`));
-      if (near.length > 0 && folder) return {...page, section: mostCommon(near.map(({section}) => section))};
-    }
-    return {...page, section: FALLBACK_SECTION};
-  });
-}
-
-function mostCommon(names: string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? FALLBACK_SECTION;
 }
 
 /** Returns the file of the page at a path below the base URL; `undefined` where there is none. */

@@ -53,7 +53,7 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
     const client = algoliasearch(appId, apiKey, clientOptions);
     const objects = records.map((one) => ({...one, content: one.content?.slice(0, MAX_CONTENT_CHARS) ?? null}));
     if (isDryRun) {
-      for (const line of changes(await recordsInIndex(client, indexName), objects)) say(line);
+      say(changes(await recordsInIndex(client, indexName), objects));
       say('Nothing was sent: this was a dry run.');
       return 0;
     }
@@ -84,8 +84,8 @@ async function recordsInIndex(client: ReturnType<typeof algoliasearch>, indexNam
   return all.map(({_highlightResult, ...record}: SearchRecord & {_highlightResult?: unknown}) => record);
 }
 
-/** Returns a line for each page whose records would change. The ID of a record is made from its address and its text. */
-function changes(before: SearchRecord[], after: SearchRecord[]): string[] {
+/** Says how many records would change. The ID of a record is made from its address and its text. */
+function changes(before: SearchRecord[], after: SearchRecord[]): string {
   const known = new Map(before.map((record) => [record.objectID, record]));
   const kept = new Set(after.map(({objectID}) => objectID));
   const added = after.filter(({objectID}) => !known.has(objectID));
@@ -94,15 +94,7 @@ function changes(before: SearchRecord[], after: SearchRecord[]): string[] {
     const old = known.get(record.objectID);
     return old && !isDeepStrictEqual(old, record);
   });
-  const pages = [...new Set([...added, ...removed, ...changed].map((record) => record.url_without_anchor))].sort();
-  const countOf = (page: string) => (records: SearchRecord[]) =>
-    records.filter(({url_without_anchor}) => url_without_anchor === page).length;
-  const line = (where: string, [more, fewer, other]: number[]) =>
-    `${where}: ${more} added, ${fewer} removed, ${other} changed`;
-  return [
-    line('Records', [added.length, removed.length, changed.length]),
-    ...pages.map((page) => `  ${line(page, [added, removed, changed].map(countOf(page)))}`),
-  ];
+  return `Records: ${added.length} added, ${removed.length} removed, ${changed.length} changed`;
 }
 
 function explain(error: unknown): string {

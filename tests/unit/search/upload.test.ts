@@ -98,7 +98,7 @@ describe('npm run search:publish', () => {
     expect(output).toContain('Readers search the records that were there before.');
   });
 
-  it('says in a dry run what would change, page by page, and changes nothing', async () => {
+  it('says in a dry run how much would change, and changes nothing', async () => {
     expect(await run(['--dry-run'])).toBe(0);
     expect(output).toContain('Records: 4 added, 0 removed, 0 changed');
     await run();
@@ -107,8 +107,6 @@ describe('npm run search:publish', () => {
     [output, calls] = ['', []];
     expect(await run(['--dry-run'])).toBe(0);
     expect(output).toContain('Records: 1 added, 1 removed, 0 changed');
-    expect(output).toContain(`${provider.siteUrl}/a: 1 added, 1 removed, 0 changed`);
-    expect(output).not.toContain(`${provider.siteUrl}/b`);
     expect(writes()).toEqual(['POST docs/browse']);
   });
 
