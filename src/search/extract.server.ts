@@ -97,6 +97,9 @@ class Walker {
       if (node.tagName === 'li') this.leading.add(this.current);
       return;
     }
+    // What readers call a section whose title has none of their words.
+    const {dataSearchNames: others} = node.properties;
+    if (others) this.current.names = [...(this.current.names ?? []), ...String(others).split(', ')];
     if (INLINE.has(node.tagName)) {
       // Two words must not grow together where only a line break or an image parts them.
       if (node.tagName === 'br' || node.tagName === 'img') this.run += ' ';

@@ -8,19 +8,10 @@ import sidebarsApiRef from '../../sidebarsApiRef';
 /** Texts by address, below the site's root and with its anchor. */
 export type NamesByAddress = Map<string, string[]>;
 
-/** What readers call a section whose title has none of their words. */
-const OTHER_NAMES: [address: string, names: string[]][] = [
-  [
-    '/speech-to-text/real-time/supported-formats-and-limits#reconnect',
-    ['lost connection', 'connection lost', 'reconnect', 'resume'],
-  ],
-];
-
 /** Returns the names of every failure in the contracts below `root`, and the labels of the sidebars that lead to sections. */
 export function sectionNames(root = process.cwd()): NamesByAddress {
   const [batch, realtime, flow] = (['batch', 'realtime', 'flow'] as const).map((api) => readContract(api, root).root);
   const names: NamesByAddress = new Map(labelsOf([...sidebars.docs, ...sidebarsApiRef.apiRef] as Item[]));
-  for (const [address, others] of OTHER_NAMES) names.set(address, [...(names.get(address) ?? []), ...others]);
   for (const failure of failuresOf({batch, realtime, flow} as unknown as FailureSources)) {
     names.set(failure.page, [...new Set([...(names.get(failure.page) ?? []), ...namesOf(failure)])]);
   }
