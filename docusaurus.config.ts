@@ -33,7 +33,8 @@ export default {
   // next build could show pages of other inputs.
   future: {
     v4: true,
-    faster: {rspackPersistentCache: false},
+    // The minifier of SWC leaves out end tags, without which node-html-parser 9.0 finds no text on most pages.
+    faster: {rspackPersistentCache: false, swcHtmlMinimizer: false},
     experimental_vcs: lastChanges,
   },
   // The early script says it itself, without inline styles.

@@ -7,20 +7,17 @@ export interface BuiltPage {
   root: Root;
   /** The element with the page's own text. */
   main: Element;
-  /** What has to be added to an offset in `main` for the offset in the HTML: not all of that is parsed. */
-  shift: number;
 }
 
 /** Returns the page; throws when it has no main part. */
 export function parseBuiltPage(html: string): BuiltPage {
-  const {text, shift} = headAndMain(html);
-  const root = fromHtml(text);
+  const root = fromHtml(headAndMain(html));
   const main =
     find(root, (node) => hasClass(node, 'theme-doc-markdown')) ??
     find(root, ({tagName}) => tagName === 'article') ??
     find(root, ({tagName}) => tagName === 'main');
   if (!main) throw new Error('no main part found in the built page');
-  return {root, main, shift};
+  return {root, main};
 }
 
 /** Returns the part of the sidebar that a page is in: the first crumb, which for the page of a category is its own. */
@@ -44,11 +41,10 @@ export function metaOf(root: Root, name: string): string | null {
  * What there is to read of a page: its head and its main part, where it has one. All else is the same everywhere, and on
  * a large site the sidebar alone would be most of what there is to parse.
  */
-function headAndMain(html: string): {text: string; shift: number} {
+function headAndMain(html: string): string {
   const main = /<main\b.*<\/main>/s.exec(html);
   const body = html.indexOf('<body');
-  if (!main || body <= 0) return {text: html, shift: 0};
-  return {text: html.slice(0, body) + main[0], shift: main.index - body};
+  return main && body > 0 ? html.slice(0, body) + main[0] : html;
 }
 
 /** Two elements side by side with nothing between them are separated by the layout: a name and its note, a label and its word. */

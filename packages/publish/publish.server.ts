@@ -5,7 +5,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {packAgents} from '@speech-docs/agents/pack/build';
-import {withEndTags} from './copies/endTags.server';
 import {writeCopies} from './copies/writeCopies.server';
 import {copyAddress} from './copyAddress';
 import {writeHostFiles} from './delivery/hostFiles.server';
@@ -35,12 +34,12 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
   if (root === outDir) packAgents(root, copies.facts());
   const digestOf = digests(outDir, site.base);
   for (const page of pages) {
-    const {html, path, places, built} = page;
-    const hasCopy = path !== undefined && copies.paths.has(path);
-    const closed = withHiddenSprite(hasCopy && built ? withEndTags(html, built) : html);
-    const linked = hasCopy
-      ? withHeadTags(withAlternate(closed, places.at(copyAddress(path)).address), structuredData(page, site.name))
-      : closed;
+    const {path, places} = page;
+    const html = withHiddenSprite(page.html);
+    const linked =
+      path !== undefined && copies.paths.has(path)
+        ? withHeadTags(withAlternate(html, places.at(copyAddress(path)).address), structuredData(page, site.name))
+        : html;
     placePage(outDir, page, withIntegrity(site.isPreview ? withNoindex(linked) : linked, digestOf));
   }
   if (root === outDir) {

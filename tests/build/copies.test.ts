@@ -45,7 +45,7 @@ describe('the Markdown of a page', () => {
 
   it('exists for every page of the sitemap, is named in its head, and is opened by the list above the text', () =>
     claimForAll(pages, String, (page) => {
-      if (page !== '/') expect(htmlOf(page)).toContain(`href=${copyAddress(page)}>Open as Markdown</a>`);
+      if (page !== '/') expect(htmlOf(page)).toContain(`href="${copyAddress(page)}">Open as Markdown</a>`);
       expect(copies).toContain(decodeURIComponent(copyAddress(page)).slice(1));
       expect(htmlOf(page)).toContain(`<link rel="alternate" type="text/markdown" href="${copyAddress(page)}">`);
     }));

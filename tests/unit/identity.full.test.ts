@@ -70,7 +70,7 @@ describe('with another name, slug and hosts in provider.ts', () => {
     const pages = /\.html$/;
     expect(filesWith((text) => !text.includes('Nimbus Voice'), pages)).toEqual([]);
     expect(filesWith((text) => !text.includes('<meta name="robots" content="noindex">'), pages)).toEqual([]);
-    const elsewhere = /rel=canonical href=(?!https:\/\/speech\.example\.org\/)/;
+    const elsewhere = /rel="canonical" href="(?!https:\/\/speech\.example\.org\/)/;
     expect(filesWith((text) => elsewhere.test(text), pages)).toEqual([]);
     const forMachines = /^(?:sitemap\.xml|robots\.txt|llms\.txt|index\.md)$/;
     expect(filesWith((text) => !text.includes('https://speech.example.org/'), forMachines)).toEqual([]);
