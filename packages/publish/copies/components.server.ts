@@ -65,35 +65,8 @@ const tab: Component = {
     const marked = node.properties.dataLabel;
     const owner = tree.byId(String(node.properties.ariaLabelledBy ?? ''));
     const name = typeof marked === 'string' ? marked : owner && textOf(owner).trim();
-    const content = wholePrograms(node).flatMap((part) => tree.content(part));
+    const content = tree.content(node);
     return name && content.length > 0 ? [label([text(name)]), ...content] : content;
-  },
-};
-
-/** An excerpt with its whole program folded below it is in the program, which is all that a copy needs. */
-function wholePrograms(panel: Element): Element[] {
-  const [excerpt, fold, ...rest] = panel.children.filter((child) => child.type === 'element');
-  const isPair =
-    excerpt && fold && rest.length === 0 && hasClass(excerpt, 'theme-code-block') && isTag('details')(fold);
-  const program = isPair && find(fold, (one) => hasClass(one, 'theme-code-block'));
-  const titleOf = (block: Element) => textOf(find(block, isTag('figcaption')) ?? block);
-  return program && titleOf(program) === titleOf(excerpt) ? [{...panel, children: [program]}] : [panel];
-}
-
-/** Tabs side by side, as the languages of a program: an output that several have is printed once. */
-const tabs: Component = {
-  matches: (node) => hasClass(node, 'theme-tabs-container'),
-  toPlain: (node, tree) => {
-    const seen = new Set<string>();
-    const once = (child: ElementContent): ElementContent => {
-      if (child.type !== 'element') return child;
-      if (child.tagName !== 'pre') return {...child, children: child.children.map(once)};
-      const title = String(child.properties.title);
-      const key = `${title}\n${textOf(child)}`;
-      if (!title || !seen.has(key)) return seen.add(key) && child;
-      return paragraph(text(`${title}: the same.`));
-    };
-    return tree.content(node).map(once);
   },
 };
 
@@ -252,7 +225,6 @@ const components = [
   bareCode,
   textarea,
   player,
-  tabs,
   tab,
   admonition,
   details,

@@ -36,7 +36,7 @@ export function plainTree(main: Element): ElementContent[] {
     const gap = needsSpaceBefore(child, siblings[index - 1]) ? [{type: 'text' as const, value: ' '}] : [];
     return [...gap, ...plain];
   };
-  return tree.content(main).map((node) => (node.type === 'element' ? withMarksAtEnd(node) : node));
+  return tree.content(main);
 }
 
 function convertElement(node: Element, tree: PlainTree): ElementContent[] {
@@ -83,10 +83,7 @@ function withAnchor(node: Element, plain: ElementContent[]): ElementContent[] {
     return plain;
   }
   // Part of a sentence: the sentence goes on behind it.
-  if (plain.length > 0 && plain.every(isPhrase)) {
-    marksInSentences.add(note);
-    return [...plain, note];
-  }
+  if (plain.length > 0 && plain.every(isPhrase)) return [...plain, note];
   const [only] = plain;
   if (plain.length === 1 && only?.type === 'element' && only.tagName === 'div' && only.children.every(isPhrase))
     return [element('p', [...only.children, note])];
@@ -96,36 +93,6 @@ function withAnchor(node: Element, plain: ElementContent[]): ElementContent[] {
 const PHRASES = /^(?:a|b|br|code|em|i|img|strong)$/;
 const isPhrase = (node: ElementContent) =>
   node.type === 'text' || (node.type === 'element' && PHRASES.test(node.tagName));
-
-/** Anchors of words inside a sentence. */
-const marksInSentences = new WeakSet<ElementContent>();
-
-/** Moves the anchors of words to the end of their paragraph, item, or cell, so that they do not interrupt a sentence. */
-function withMarksAtEnd(node: Element): Element {
-  const children = node.children.map((child) => (child.type === 'element' ? withMarksAtEnd(child) : child));
-  if (isPhrase(node)) return {...node, children};
-  const end = children.findIndex((child) => !isPhrase(child));
-  const sentence = children.slice(0, end < 0 ? children.length : end);
-  const marks = sentence.flatMap(marksIn);
-  if (marks.length === 0) return {...node, children};
-  return {
-    ...node,
-    children: [...sentence.map(withoutAnchorNotes), ...marks, ...children.slice(sentence.length)].filter(isNotEmpty),
-  };
-}
-
-function marksIn(node: ElementContent): ElementContent[] {
-  if (marksInSentences.has(node)) return [node];
-  return node.type === 'element' ? node.children.flatMap(marksIn) : [];
-}
-
-/** Takes the marks of anchors out of a sentence, which they follow: each becomes an empty text. */
-function withoutAnchorNotes(node: ElementContent): ElementContent {
-  if (marksInSentences.has(node)) return {type: 'text', value: ''};
-  return node.type === 'element' ? {...node, children: node.children.map(withoutAnchorNotes)} : node;
-}
-
-const isNotEmpty = (node: ElementContent) => node.type !== 'text' || node.value !== '';
 
 /** Whether the head of an element is a link to the element itself. */
 function linksTo(node: Element, id: string): boolean {
