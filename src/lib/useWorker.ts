@@ -8,22 +8,17 @@ export interface WorkerUse<Request, Reply> {
   /** Opens the worker. The bundler finds it by `new Worker(new URL(…))` in the component. */
   open: () => Worker;
   onReply: (reply: Reply) => void;
-  /** The worker is gone; the next request opens another one. `isAsked` is false when no request has been lost. */
-  onFailure: (isAsked: boolean) => void;
+  /** The worker is gone, with the request that it had; the next one opens another worker. */
+  onFailure: () => void;
   /** Sent first to every worker that is opened. */
   greeting?: () => Request;
-  /**
-   * Says which reply ends a request: a newer request then replaces the one that runs. Without it, requests are a
-   * conversation with one worker, and none replaces another.
-   */
-  isEnd?: (reply: Reply) => boolean;
+  /** Each request has one reply, and a newer one replaces the one that runs. Otherwise they are a conversation. */
+  isReplacing?: boolean;
 }
 
 export class ReplaceableWorker<Request, Reply> {
   #worker: Worker | undefined;
-  #isAsked = false;
   #isBusy = false;
-
   #isOver = false;
 
   /** `use` is read anew for each worker and each reply. */
@@ -37,12 +32,8 @@ export class ReplaceableWorker<Request, Reply> {
       const worker = open();
       this.#worker = worker;
       worker.onmessage = ({data}: MessageEvent<Reply>) => {
-        const {isEnd, onReply} = this.use();
-        if (isEnd?.(data)) {
-          this.#isBusy = false;
-          this.#isAsked = false;
-        }
-        onReply(data);
+        this.#isBusy = false;
+        this.use().onReply(data);
       };
       worker.onerror = () => this.#fail();
       if (greeting) worker.postMessage(greeting());
@@ -53,9 +44,8 @@ export class ReplaceableWorker<Request, Reply> {
 
   /** Sends a request to the worker, or to a new one where the old one failed or is busy with an older request. */
   send(request: Request): void {
-    if (this.#isBusy) this.#close();
-    this.#isAsked = true;
-    this.#isBusy = this.use().isEnd !== undefined;
+    if (this.#isBusy && this.use().isReplacing) this.#close();
+    this.#isBusy = true;
     this.load();
     this.#worker?.postMessage(request);
   }
@@ -77,10 +67,8 @@ export class ReplaceableWorker<Request, Reply> {
   }
 
   #fail(): void {
-    const isAsked = this.#isAsked;
-    this.#isAsked = false;
     this.#close();
-    this.use().onFailure(isAsked);
+    this.use().onFailure();
   }
 }
 

@@ -34,8 +34,9 @@ export function useChecker() {
           ? {...IDLE, report: reply.report, reports: old.reports + 1}
           : {...old, ...IDLE, problem: reply.text};
       }),
-    onFailure: (isAsked) => setState((old) => (isAsked ? {...old, ...IDLE, problem: texts.failed} : old)),
-    isEnd: () => true,
+    // A worker that was only opened ahead had no recording.
+    onFailure: () => setState((old) => (old.isBusy ? {...old, ...IDLE, problem: texts.failed} : old)),
+    isReplacing: true,
   });
 
   function check(recording: string | Blob): void {

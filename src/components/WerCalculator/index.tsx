@@ -3,9 +3,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import LiveText from '@site/src/components/LiveText';
 import {type NormalizationId, normalizationRules} from '@site/src/lib/normalizeText';
 import {localNumber} from '@site/src/lib/plural';
-import {useWorker} from '@site/src/lib/useWorker';
 import type {Edit, WordErrors} from '@site/src/lib/wer';
-import {useId, useRef, useState} from 'react';
+import {useDeferredValue, useId, useMemo, useState} from 'react';
 import {compareTexts, MAX_WORDS, type WerRequest} from './compareTexts';
 import styles from './styles.module.css';
 
@@ -28,27 +27,17 @@ const noRules: readonly NormalizationId[] = [];
  */
 export default function WerCalculator({reference, hypothesis, rules = noRules}: Props) {
   const [request, setRequest] = useState<WerRequest>({texts: [reference, hypothesis], rules});
-  const [errors, setErrors] = useState(() => compareTexts(request));
-  /** A worker can fail while the request is sent, before the next render. */
-  const latest = useRef(request);
+  // What is typed is shown first: thousands of words take longer than a frame to count.
+  const counted = useDeferredValue(request);
+  const errors = useMemo(() => compareTexts(counted), [counted]);
   const isReady = useIsBrowser();
-  const worker = useWorker<WerRequest, WordErrors | null>({
-    open: () => new Worker(/* webpackChunkName: "worker-wer" */ new URL('./wer.worker.ts', import.meta.url)),
-    onReply: setErrors,
-    // Without the worker, the count takes the time of the page.
-    onFailure: () => setErrors(compareTexts(latest.current)),
-    isEnd: () => true,
-  });
   const {
     texts: [expected, recognized],
     rules: on,
   } = request;
 
   function change(next: Partial<WerRequest>) {
-    const changed = {...request, ...next};
-    latest.current = changed;
-    setRequest(changed);
-    worker.send(changed);
+    setRequest({...request, ...next});
   }
 
   function toggle(rule: NormalizationId) {

@@ -32,38 +32,36 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-// One that cannot be opened: tests/e2e/calculator.spec.ts.
-it('a worker that failed is replaced with the next request, and has lost a request once, and none when it was only loaded ahead, or after the end of the last one', () => {
-  const worker = start({isEnd: (reply) => reply === 'end'});
-  worker.load();
-  last().onerror?.();
+it('a worker that failed, or cannot be opened, is reported, and replaced with the next request', () => {
+  const worker = start();
   worker.send('first');
   last().onerror?.();
-  worker.load();
-  last().onerror?.();
   worker.send('second');
-  last().reply('end');
-  last().onerror?.();
-  expect(onFailure.mock.calls).toEqual([[false], [true], [false], [false]]);
+  last().reply('done');
   expect(opened.map(({received, isOver}) => [received, isOver])).toEqual([
-    [[], true],
     [['first'], true],
-    [[], true],
-    [['second'], true],
+    [['second'], false],
   ]);
+  const blocked = start({
+    open: () => {
+      throw new Error('no workers');
+    },
+  });
+  blocked.send('first');
+  blocked.send('second');
+  expect(onFailure).toHaveBeenCalledTimes(3);
 });
 
 it('a busy worker is replaced by one that does the newer request, and its late reply counts for nothing', () => {
-  const worker = start({isEnd: (reply) => reply === 'end'});
+  const worker = start({isReplacing: true});
   worker.send('slow');
   const slow = last();
-  slow.reply('part');
   worker.send('newer');
   expect(slow.isOver).toBe(true);
   expect(last().received).toEqual(['newer']);
   slow.reply('end');
   last().reply('end');
-  expect(onReply.mock.calls).toEqual([['part'], ['end']]);
+  expect(onReply.mock.calls).toEqual([['end']]);
   worker.send('third');
   expect(opened).toHaveLength(2);
 });
