@@ -12,10 +12,6 @@ import {mdxElement} from '../../lib/mdx';
 export type Content = RootContent | string | false | null | undefined | readonly Content[];
 type Properties = Record<string, string | number | boolean | undefined>;
 
-const CODE = /(`[^`\n]+`)/;
-/** Characters that a text of words and code does not have; almost all descriptions are such texts. */
-const MARKED = /[\n`*_[\]<>\\&#!~|]|https?:|^(?:[-+]|\d+[.)])(?:\s|$)/;
-
 /** Returns the nodes; a string becomes paragraphs, lists and code. */
 export function toBlocks(...parts: Content[]): RootContent[] {
   return flattenContent(parts).flatMap((part) => (typeof part === 'string' ? blocksOf(part.trim()) : [part]));
@@ -25,8 +21,6 @@ export function toBlocks(...parts: Content[]): RootContent[] {
 function toPhrasing(parts: Content[]): RootContent[] {
   return flattenContent(parts).flatMap((part) => {
     if (typeof part !== 'string') return [part];
-    const plain = parsePlainText(part);
-    if (plain) return plain;
     const [, before = '', inside = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
     const lines = blocksOf(inside).flatMap((block, index) => [...(index > 0 ? [text(' ')] : []), ...phrasingOf(block)]);
     return [...(before ? [text(before)] : []), ...lines, ...(after ? [text(after)] : [])];
@@ -42,18 +36,9 @@ function flattenContent(parts: readonly Content[]): (RootContent | string)[] {
 }
 
 function blocksOf(markdown: string): RootContent[] {
-  const children = parsePlainText(markdown);
-  if (children) return [{type: 'paragraph', children}];
   const tree = fromMarkdown(markdown);
   sanitize(tree);
   return tree.children;
-}
-
-/** Without a parser, which would take longer for thousands of such texts than all the rest of the reference. */
-function parsePlainText(markdown: string): PhrasingContent[] | undefined {
-  const pieces = markdown.split(CODE).filter(Boolean);
-  if (pieces.some((piece) => !CODE.test(piece) && MARKED.test(piece))) return undefined;
-  return pieces.map((piece) => (CODE.test(piece) ? {type: 'inlineCode', value: piece.slice(1, -1)} : text(piece)));
 }
 
 function phrasingOf(node: Nodes): PhrasingContent[] {
