@@ -14,7 +14,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test';
 import {filesBelow, writeInside} from '@speech-docs/publish/htmlPages.server';
 import sirv from 'sirv';
-import {chromiumFlags, findChromium} from './chromium';
+import {findChromium, testFlags} from './chromium';
 import {BUILD, ROOT} from './paths';
 import {run} from './run';
 
@@ -35,7 +35,7 @@ type Figures = Record<string, number>;
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {rounds: {type: 'string', default: '5'}}});
   const sites = {bare: await buildBareSite(), own: BUILD};
-  const browser = await chromium.launch({executablePath: findChromium(), args: chromiumFlags()});
+  const browser = await chromium.launch({executablePath: findChromium(), args: testFlags()});
   const figures: Record<string, Figures> = {};
   try {
     for (const page of PAGES) {

@@ -39,7 +39,7 @@ export function onPath(names: readonly string[], {PATH = ''} = process.env, more
 }
 
 /** Switches for a quiet browser that runs anywhere: no first-run pages, no calls home, and no sandbox for root. */
-export function chromiumFlags(): string[] {
+export function testFlags(): string[] {
   const asRoot = process.getuid?.() === 0;
   return [
     '--disable-quic',
@@ -48,29 +48,6 @@ export function chromiumFlags(): string[] {
     '--disable-component-update',
     '--disable-sync',
     ...(asRoot ? ['--no-sandbox'] : []),
-  ];
-}
-
-/** What Playwright 1.65 disables, repeated here because Chromium obeys the last `--disable-features` alone. */
-const DISABLED_BY_PLAYWRIGHT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch',
-  'msForceBrowserSignIn msEdgeUpdateLaunchServicesPreferredVersion',
-].flatMap((names) => names.split(' '));
-/**
- * The list under the address bar, which is two web pages of Chromium's own. It loads them for each new window, shown or
- * not: half of the processor time that a test needs to open a page.
- */
-const ADDRESS_BAR_LIST = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
-/** A process that waits for the next site: a test opens one site, and has no next. */
-const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
-
-/** Switches for a browser that opens a new window for each test; benchmarks measure without them. */
-export function testFlags(): string[] {
-  return [
-    ...chromiumFlags(),
-    `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...ADDRESS_BAR_LIST, SPARE_PROCESS].join(',')}`,
   ];
 }
 
