@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {autoImport} from './autoImport';
 import {drawings} from './drawings';
-import {summaryHeadings, uniqueHeadings} from './headings';
+import {summaryHeadings} from './headings';
 import {highlightCode} from './highlightCode';
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles';
@@ -19,6 +19,6 @@ const walkthroughs = () => walkthrough({root});
 const projectSamples = () => sampleFiles({root, replaceTokens: replaceSiteTokens});
 const siteComponents = () => autoImport({folder: join(root, 'src/components')});
 
-export const beforeDefaultRemarkPlugins = [uniqueHeadings, walkthroughs, projectSamples];
+export const beforeDefaultRemarkPlugins = [walkthroughs, projectSamples];
 export const remarkPlugins = [unsetLinks, drawings, siteComponents];
 export const rehypePlugins = [highlightCode, summaryHeadings, tables, lineBreaks];

@@ -15,7 +15,6 @@ describe('among the faults inside pages, which are all named in one run,', () =>
       'docs/brace.mdx': page('Open brace', 'Text {is.'),
       'docs/component.mdx': page('Component', 'Text.\n\n<Carousel />'),
       'docs/fence.mdx': page('Fence', 'Text.\n\n```python color=red\nx\n```'),
-      'docs/heading.mdx': page('Heading', '## One {/* #same */}\n\nText.\n\n## Two {/* #same */}'),
       'docs/image.mdx': page('Image', 'Text.\n\n![A chart](./gone.png)'),
       'docs/language.mdx': page('Language', 'Text.\n\n```cobol\nx\n```'),
       'docs/sample.mdx': page('Sample', 'Text.\n\n```python file=programs/none.py\n```'),
@@ -33,7 +32,6 @@ describe('among the faults inside pages, which are all named in one run,', () =>
       /docs\/component\.mdx:7: the component <Carousel> does not exist\. Correct the name, or add/,
     ],
     ['words after a fence that mean nothing', /docs\/fence\.mdx:7: "color=red" is not understood.*known: title/],
-    ['a heading id used twice', /docs\/heading\.mdx:9: the heading id "same" is on line 5 already\. Give one/],
     [
       'a missing image',
       /image with URL `\.\/gone\.png` in source file "docs\/image\.mdx" \(7:1\) couldn't be resolved/,
