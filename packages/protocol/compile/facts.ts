@@ -6,7 +6,7 @@ export {audioEvents} from '../../../data/audioEvents';
 export {type ClientFailure, clientFailures} from '../../../data/clients';
 export {containerExits, languageIdErrors} from '../../../data/containerFailures';
 export {disfluencies} from '../../../data/disfluencies';
-export {jobErrorValues, type Problem, problems} from '../../../data/failures';
+export {jobErrorValues} from '../../../data/failures';
 export {findLanguage, languages} from '../../../data/languages';
 export {type NetworkFailure, networkFailures} from '../../../data/network';
 export * from '../../../data/recovery';

@@ -11,8 +11,6 @@ import {
   type NetworkFailure,
   networkDecisions,
   networkFailures,
-  type Problem,
-  problems,
   repeats,
   requestDecisions,
   socketDecisions,
@@ -61,8 +59,6 @@ export interface Failure {
   /** What the service returns, as it is sent. */
   example: unknown;
   page: string;
-  /** IDs of the same problem in other APIs, and as another kind of failure. */
-  related: string[];
 }
 
 /** An entry of `x-errors` of the batch contract. */
@@ -122,11 +118,9 @@ export interface FailureSources {
   flow: Socket;
 }
 
-type Draft = Omit<Failure, 'related'>;
-
-/** Returns every failure that the contracts and the data know; throws when a problem names one that they lack. */
-export function failuresOf(contracts: FailureSources, shared: readonly Problem[] = problems): Failure[] {
-  const drafts = [
+/** Returns every failure that the contracts and the data know. */
+export function failuresOf(contracts: FailureSources): Failure[] {
+  return [
     ...contracts.batch['x-errors'].map(requestFailure),
     ...unlistedRequests.map(({key, ...texts}) => requestDraft(key, texts)),
     ...contracts.batch['x-job-errors'].map(jobFailure),
@@ -136,22 +130,6 @@ export function failuresOf(contracts: FailureSources, shared: readonly Problem[]
     ...networkFailures.map(networkFailure),
     ...clientFailures.map(clientFailure),
   ];
-  const ids = new Set(drafts.map(({id}) => id));
-  for (const problem of shared) {
-    const unknown = problem.failures.find((id) => !ids.has(id));
-    if (unknown) {
-      const advice = 'Correct the ID, or remove it.';
-      throw new Error(
-        `data/failures.ts: the problem "${problem.id}" names ${unknown}, which no contract has. ${advice}`,
-      );
-    }
-  }
-  return drafts.map((draft) => ({...draft, related: relatedTo(draft, shared)}));
-}
-
-function relatedTo({id}: Draft, shared: readonly Problem[]): string[] {
-  const same = shared.filter(({failures}) => failures.includes(id)).flatMap(({failures}) => failures);
-  return [...new Set(same)].filter((other) => other !== id);
 }
 
 /** What to do, as `/errors.json` says it; throws when data/recovery.ts has no row for the failure. */
@@ -175,7 +153,7 @@ function requestExample({value, statuses: [status], example}: RequestError): Req
   return example ?? `HTTP/1.1 ${status} ${STATUS_TEXT[status ?? 0] ?? ''}`;
 }
 
-type Texts = Pick<Draft, 'cause' | 'fix' | 'example'> & {
+type Texts = Pick<Failure, 'cause' | 'fix' | 'example'> & {
   name?: string | null;
   codes?: readonly number[];
   details?: string[];
@@ -184,24 +162,24 @@ type Texts = Pick<Draft, 'cause' | 'fix' | 'example'> & {
 /** One entry: where it is explained, what a program does, and what contracts and data say. */
 function draft(
   id: string,
-  {api, kind, page}: Pick<Draft, 'api' | 'kind' | 'page'>,
+  {api, kind, page}: Pick<Failure, 'api' | 'kind' | 'page'>,
   decision: Decision | undefined,
   {name = null, codes = [], details = [], cause, fix, example}: Texts,
-): Draft {
+): Failure {
   return {id, api, kind, name, codes: [...codes], details, cause, ...advice(decision, id), fix, example, page};
 }
 
-function requestDraft(id: string, texts: Texts): Draft {
+function requestDraft(id: string, texts: Texts): Failure {
   const at = {api: 'batch', kind: 'request', page: failureAddress('request', id)} as const;
   return draft(`batch.${id}`, at, requestDecisions[id], texts);
 }
 
-function requestFailure(error: RequestError): Draft {
+function requestFailure(error: RequestError): Failure {
   const {id, value, statuses, details, meaning, fix} = error;
   return requestDraft(id, {name: value, codes: statuses, details, cause: meaning, fix, example: requestExample(error)});
 }
 
-function jobFailure({id, where, type, message, meaning, fix}: JobError): Draft {
+function jobFailure({id, where, type, message, meaning, fix}: JobError): Failure {
   const text = message?.replace(/<(\w+)>/g, (name, key: string) => jobErrorValues[key] ?? name);
   // Language identification has `error` in place of `type`.
   const named = where === 'metadata.language_identification' ? {error: type} : {type};
@@ -226,7 +204,7 @@ export function withoutOccasion(cause: string): string {
   return cause.split(HAPPENS)[0] ?? cause;
 }
 
-function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
+function socketFailures(api: 'realtime' | 'flow', socket: Socket): Failure[] {
   const socketDraft = (kind: SocketFailure, key: string | number, texts: Texts) => {
     const decision = (socketDecisions as AllDecisions)[kind]?.[key];
     return draft(`${api}.${kind}.${key}`, {api, kind, page: failureAddress('socket', kind, key)}, decision, texts);
@@ -274,7 +252,7 @@ function socketFailures(api: 'realtime' | 'flow', socket: Socket): Draft[] {
 }
 
 /** A container that failed fails again with the same input, so nothing is retried before it is fixed. */
-function containerFailures(): Draft[] {
+function containerFailures(): Failure[] {
   const containerDraft = (id: string, page: string, texts: Texts) =>
     draft(`container.${id}`, {api: 'container', kind: 'container', page}, {action: 'fix first'}, texts);
   return [
@@ -294,13 +272,13 @@ function containerFailures(): Draft[] {
 }
 
 /** A network failure has no response, so its example is what a tool prints. */
-function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailure): Draft {
+function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailure): Failure {
   const at = {api: 'network', kind: 'network', page: failureAddress('network', id)} as const;
   return draft(`network.${id}`, at, networkDecisions[id], {name, codes, cause, fix, example: prints});
 }
 
 /** A failure of the client program, which has to be changed. */
-function clientFailure({id, name, runtime, versions, prints, cause, fix}: ClientFailure): Draft {
+function clientFailure({id, name, runtime, versions, prints, cause, fix}: ClientFailure): Failure {
   const at = {api: 'client', kind: 'client', page: failureAddress('client', id)} as const;
   const where = `${runtime}${versions ? ` ${versions}` : ''}`;
   const texts = {name: `${where}: ${name.replaceAll('`', '')}`, details: [...prints], cause, fix, example: prints[0]};

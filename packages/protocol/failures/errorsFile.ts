@@ -90,7 +90,6 @@ export const errorsSchema = {
         fix: {...text, description: 'What to change or do. Markdown.'},
         example: {description: 'What the service returns: a body, a message, a line of a log.'},
         page: {type: 'string', pattern: '^/', description: 'The explanation, relative to `site`.'},
-        related: {type: 'array', items: text, description: 'IDs of the same problem elsewhere.'},
       },
     },
   },

@@ -5,7 +5,6 @@ import Ajv2020 from 'ajv/dist/2020';
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {problems} from '../../../data/failures';
 import {jobDecisions, networkDecisions, requestDecisions, socketDecisions, waits} from '../../../data/recovery';
 import {containerTable} from '../../../src/reference/facts/containers';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';
@@ -102,28 +101,6 @@ describe('the catalogue of failures', () => {
     );
     expect(JSON.stringify(failures.map(({example}) => example))).not.toMatch(/<\w+>/);
   });
-
-  it('leads from each failure to the same problem elsewhere, and back', () => {
-    const related = new Map(failures.map(({id, related: others}) => [id, others]));
-    for (const [id, others] of related)
-      for (const other of others) expect(related.get(other), `${id} → ${other}`).toContain(id);
-    expect(related.get('batch.unauthorized')).toContain('realtime.handshake.401');
-    expect(related.get('realtime.close.1008')).toEqual(
-      expect.arrayContaining(['realtime.error.idle_timeout', 'flow.error.session_timeout']),
-    );
-  });
-
-  it('stops the build when a problem names a failure that no contract has', () => {
-    const broken = [{id: 'x', name: 'X', failures: ['realtime.close.9999']}];
-    expect(() => failuresOf(sources, broken)).toThrow(
-      'data/failures.ts: the problem "x" names realtime.close.9999, which no contract has. Correct the ID, or remove it.',
-    );
-  });
-});
-
-it('a problem that several failures share is reported by at least two of them, each named once', () => {
-  const wrong = problems.filter(({failures: all}) => all.length < 2 || new Set(all).size < all.length);
-  expect(wrong.map(({name}) => name)).toEqual([]);
 });
 
 it('/errors.json fits its schema', () => {
