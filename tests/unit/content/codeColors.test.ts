@@ -10,13 +10,6 @@ it.each([
     '{"a": [1, true]}',
     `{${tok('name', '"a"')}: [${tok('number', '1')}, ${tok('keyword', 'true')}]}`,
   ],
-  ['put neighbors of one color into one element', 'bash', '# one\n# two', tok('comment', '# one\n# two')],
-  [
-    'put the space between them into it',
-    'javascript',
-    'return new A()',
-    `${tok('keyword', 'return new')} ${tok('name', 'A')}()`,
-  ],
   ['keep a color inside another', 'javascript', `\`a $\{1}\``, tok('string', `\`a $\{${tok('number', '1')}}\``)],
   ['give a thing with two names the later', 'yaml', 'key: 1', `${tok('name', 'key')}: ${tok('number', '1')}`],
   ['keep what looks like markup', 'text', '<img onerror=x> &amp;', '&#x3C;img onerror=x> &#x26;amp;'],
