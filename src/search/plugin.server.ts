@@ -1,15 +1,12 @@
 /** Plugin: what search needs beside its theme, which adds page and OpenSearch: the early connection and its share of scripts. */
-import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {searchOrigins} from './origins';
 import type {SearchSettings} from './settings';
 
-export default function search({siteConfig, siteDir}: LoadContext): Plugin {
+export default function search({siteConfig}: LoadContext): Plugin {
   const settings = siteConfig.customFields?.search as SearchSettings;
   return {
     name: 'search',
-
-    getClientModules: () => [join(siteDir, 'src/search/revealTab.client.ts')],
 
     configureWebpack: (_config, isServer) => (isServer ? {} : {optimization: {splitChunks: {cacheGroups: CHUNKS}}}),
 

@@ -70,12 +70,12 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
       if (ctrlKey || metaKey || shiftKey) window.open(hit.url, '_blank', 'noopener');
       else {
         const path = sitePath(hit.url);
-        if (path.startsWith('/')) history.push(path, {searchedFor: outcome.query});
+        if (path.startsWith('/')) history.push(path);
         else window.location.assign(path);
         closeDialog();
       }
     },
-    [addRecent, client, history, outcome.query],
+    [addRecent, client, history],
   );
   const areCurrent = status === 'idle' && outcome.query.trim() === query.trim();
   const active = useActiveHit({field, hits, groups: groups.length, areCurrent, onOpen});
@@ -89,7 +89,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
     if (document.activeElement === document.body) field.current?.focus();
   }, [hits]);
 
-  const openLink = openLinks(history, outcome.query);
+  const openLink = openLinks(history);
   return (
     <>
       {/* biome-ignore lint/a11y: the keys are the field's, which names the chosen hit */}

@@ -143,12 +143,11 @@ export function StrokeIcon({path}: {path: string}): ReactNode {
 
 /**
  * Returns a handler for the list around hits, which opens links to this site by client-side navigation. Each of the framework's
- * links would fetch its page when it is in view: twenty pages for each key. The page that is opened learns what was searched
- * for (revealTab.client.ts).
+ * links would fetch its page when it is in view: twenty pages for each key.
  */
-export const openLinks = (history: ReturnType<typeof useHistory>, searchedFor: string) => (event: MouseEvent) => {
+export const openLinks = (history: ReturnType<typeof useHistory>) => (event: MouseEvent) => {
   const path = siteLink(event.target);
   if (!path || !isPlainClick(event)) return;
   event.preventDefault();
-  history.push(path, {searchedFor});
+  history.push(path);
 };

@@ -41,7 +41,7 @@ function Search(): ReactNode {
   const isStalled = status === 'stalled';
   return (
     // biome-ignore lint/a11y: the links in it have the keys
-    <main className={styles.page} onClickCapture={writeNow} onClick={openLinks(history, query)}>
+    <main className={styles.page} onClickCapture={writeNow} onClick={openLinks(history)}>
       <h1>
         <Translate>Search the documentation</Translate>
       </h1>
