@@ -7,8 +7,6 @@ import {element, flat, isInline, joined, text, withSemicolons} from './inline.se
 export interface PlainTree {
   /** Returns the plain content of an element's children. */
   content: (node: Element) => ElementContent[];
-  /** Finds an element of the page by its id. */
-  byId: (id: string) => Element | undefined;
 }
 
 type Handler = (node: Element, tree: PlainTree) => ElementContent[];
@@ -62,11 +60,9 @@ const textarea: Component = {matches: isTag('textarea'), toPlain: (node) => [cod
 const tab: Component = {
   matches: ({properties}) => properties.role === 'tabpanel',
   toPlain: (node, tree) => {
-    const marked = node.properties.dataLabel;
-    const owner = tree.byId(String(node.properties.ariaLabelledBy ?? ''));
-    const name = typeof marked === 'string' ? marked : owner && textOf(owner).trim();
+    const name = node.properties.dataLabel;
     const content = tree.content(node);
-    return name && content.length > 0 ? [label([text(name)]), ...content] : content;
+    return name && content.length > 0 ? [label([text(String(name))]), ...content] : content;
   },
 };
 
@@ -206,20 +202,6 @@ const player: Component = {
   },
 };
 
-/** A choice: all that can be chosen. */
-const choice: Component = {
-  matches: isTag('select'),
-  toPlain: (node) => [
-    paragraph(
-      text(
-        all(node, isTag('option'))
-          .map((one) => textOf(one).trim())
-          .join(', '),
-      ),
-    ),
-  ],
-};
-
 const components = [
   codeBlock,
   bareCode,
@@ -232,7 +214,6 @@ const components = [
   cell,
   table,
   sound,
-  choice,
   {matches: isTag('legend', 'summary'), toPlain: (node, tree) => [paragraph(...flat(tree.content(node)))]},
 ] satisfies Component[];
 

@@ -5,7 +5,6 @@ import {toString as textOf} from 'hast-util-to-string';
 import type {Nodes, Root, RootContent} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
-import {toString as textOfNode} from 'mdast-util-to-string';
 
 /**
  * Made once: the library compiles the patterns of an extension that it has not seen yet. Without the part that escapes
@@ -45,23 +44,8 @@ export function toTree(plain: ElementContent[]): Root {
     },
   ) as Root;
   tighten(tree);
-  tree.children = withoutDoubledCaptions(tree.children);
   return tree;
 }
-
-/** A table's caption is left out below the heading or the summary of a fold that names it already. */
-function withoutDoubledCaptions(blocks: RootContent[]): RootContent[] {
-  return blocks.filter((block, at) => {
-    const before = blocks[at - 1];
-    if (!before || !isLabel(block) || blocks[at + 1]?.type !== 'table') return true;
-    return !isLabel(before) && !(before.type === 'heading' && nameOf(before) === nameOf(block));
-  });
-}
-
-const isLabel = (block: RootContent) =>
-  block.type === 'paragraph' && block.children.length === 1 && block.children[0]?.type === 'strong';
-/** The words of a block, without the anchor that may follow them. */
-const nameOf = (block: RootContent) => textOfNode(block).replace(/ \{#[^}]*\}$/, '');
 
 /** The line that opens a block of code must not contain the sign that it consists of. */
 const fenceTitle = (title: unknown) => String(title).replaceAll('`', '');

@@ -22,13 +22,7 @@ const GENERATED_ID = /^(?:_R_|:r|_r_)/;
 
 /** Returns the page's content as plain elements; throws at an element without a handler. */
 export function plainTree(main: Element): ElementContent[] {
-  const ids = new Map<string, Element>();
-  const collect = (node: Element) => {
-    if (idOf(node)) ids.set(idOf(node), node);
-    for (const child of node.children) if (child.type === 'element') collect(child);
-  };
-  collect(main);
-  const tree: PlainTree = {content: (node) => node.children.flatMap(convert), byId: (id) => ids.get(id)};
+  const tree: PlainTree = {content: (node) => node.children.flatMap(convert)};
   const convert = (child: ElementContent, index: number, siblings: ElementContent[]): ElementContent[] => {
     if (child.type === 'text') return [{type: 'text', value: withPlainUnits(withoutInvisible(child.value))}];
     if (child.type !== 'element' || isLeftOut(child)) return [];

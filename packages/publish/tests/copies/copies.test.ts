@@ -62,7 +62,6 @@ it.each([
     '<svg role=img aria-label="States."><text>Open</text></svg><p>Open.</p>',
     'Open.',
   ],
-  ['says what choices say', '<label>Rate</label><select><option>8 kHz<option>16 kHz</select>', 'Rate\n\n8 kHz, 16 kHz'],
   [
     'keeps the anchor of a part without a heading',
     '<div id=needs>A <code>file</code>.</div><p>Text.</p>',
