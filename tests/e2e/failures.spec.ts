@@ -74,6 +74,7 @@ test('checks its example and a dropped recording without a request, whatever was
 
   await group.getByLabel('Session recording').fill('Dear support, it does not work.');
   await expect(group.getByRole('status')).toContainText('Expected a HAR, or a JSON object for each frame,');
+  await expect(group.getByRole('link', {name: 'Find the error'})).toHaveAttribute('href', `${ERRORS}#errors`);
   await expect(rule).toBeHidden();
   await drop(page, WRONG);
   await expect(rule).toBeVisible();

@@ -32,6 +32,8 @@ export interface CapturedSession {
   status: number | null;
   /** The recording shows how the session opened, so that it has its beginning. */
   hasOpening?: boolean;
+  /** Lines of the file that are no JSON object. */
+  unread: number[];
 }
 
 export interface Capture {
@@ -46,7 +48,7 @@ export type SenderOf = (name: string) => Sender | undefined;
 export class NotACapture extends Error {}
 
 export function newSession(url: string | null = null): CapturedSession {
-  return {url, frames: [], close: null, status: null};
+  return {url, frames: [], close: null, status: null, unread: []};
 }
 
 const OBJECT = /^\s*\{\s*["}]/;

@@ -13,7 +13,7 @@ const NO_SENDER = 'The recording names no sender, so the sender is taken from th
 
 /** Returns what cannot be judged in a session; `isStarted` and `isEnded` say whether its beginning and end are there. */
 export function notCheckedIn(
-  {frames, close}: CapturedSession,
+  {frames, close, unread}: CapturedSession,
   format: Format,
   {isStarted, isEnded}: {isStarted: boolean; isEnded: boolean},
 ): NotChecked[] {
@@ -25,6 +25,7 @@ export function notCheckedIn(
   const isAudioMissing = format !== 'HAR' && !hasAudio;
   const all: [boolean, string, string, string][] = [
     [isSilent, 'known, order, shape', 'The recording shows nothing that the client sent.', OTHER],
+    [unread.length > 0, 'known, order, shape', `No JSON is in line ${unread.slice(0, 9).join(', ')}.`, OTHER],
     [isAudioMissing, 'order.AddAudio', 'The recording shows no binary frames.', OTHER],
     [!hasTimes, 'limit, retry', 'The recording has no times, and shows no latency.', 'Add `at` in milliseconds.'],
     [

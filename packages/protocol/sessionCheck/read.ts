@@ -27,11 +27,12 @@ function readObjects(text: string, senderOf: SenderOf): CapturedSession[] {
   const list = text.trimStart().startsWith('[') ? parsed(text) : undefined;
   const objects = Array.isArray(list)
     ? list.map((one) => (isFields(one) ? one : null))
-    : text.split('\n').map(objectOf);
+    : text.split('\n').map((line) => objectOf(line) ?? (line.trim() ? null : {}));
   const reader = new Reader(senderOf);
   for (const [index, object] of objects.entries()) {
     const entry = object && readEntry(object);
     if (entry) reader.read(entry, index + 1);
+    else if (!object && !list) reader.current.unread.push(index + 1);
   }
   const {sessions} = reader;
   // An object of an array has a number, and no line.

@@ -116,7 +116,7 @@ export class Reader {
     else this.add(entry, event, line);
   }
 
-  private get current(): CapturedSession {
+  get current(): CapturedSession {
     return this.all.at(-1) as CapturedSession;
   }
 

@@ -53,6 +53,11 @@ describe('a recording', () => {
     expect(read([...lines, ...lines].join('\n')).sessions.map(({frames}) => frames.length)).toEqual([3, 3]);
   });
 
+  it('with a line that is no JSON names it beside what is not checked', () => {
+    const [session] = checkText(`${START}\nnot json\n{"message":"RecognitionStarted"}\n`, knowledge).sessions;
+    expect(session?.notChecked.map(({why}) => why)).toContain('No JSON is in line 2.');
+  });
+
   it('of which most cannot be read has no verdict', () => {
     const prefixed = `12:00 > ${START}\n`.repeat(4);
     expect(() => read(`${START}\n${prefixed}`)).toThrow('could read 1 of 5 messages');

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import LiveText from '@site/src/components/LiveText';
 import {type DragEvent, Fragment, useEffect, useId, useRef, useState} from 'react';
@@ -106,6 +107,7 @@ export default function SessionChecker() {
           {state.isBusy ? texts.busy : (state.problem ?? (state.report && texts.summary(state.report)))}
         </LiveText>
       </div>
+      {state.problem && <Link to="/api-ref/#errors">{texts.findError}</Link>}
       {/* Another report has other elements: see LiveText. */}
       <Fragment key={state.reports}>
         {state.report?.sessions.map((session, index) => (

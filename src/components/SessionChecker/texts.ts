@@ -19,6 +19,7 @@ export const texts = {
     message: 'The session check needs JavaScript. Without it, compare your session with the rules of each message.',
   }),
   file: translate({message: 'Open a file…'}),
+  findError: translate({message: 'Find the error of a log or a message'}),
   example: translate({message: 'Try an example'}),
   seeField: translate({message: 'See the field.'}),
   busy: translate({message: 'Checking the recording…'}),
