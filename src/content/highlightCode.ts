@@ -142,22 +142,30 @@ export function color(text: string, language: string, highlight: number[], locat
 
 /** A phone of 375 pixels shows this many characters in a line. */
 const NARROW_CHARS = 39;
-/** The indentations that have a style (src/css/code.css), the deepest first. */
-const DEPTHS = [12, 8, 4, 2, 0];
+/** The indentations that have a style (src/css/code.css). */
+const DEPTHS = [0, 2, 4, 6, 8, 12, 16, 20, 24];
 
-/** The class name of a line that breaks on a phone, where it goes on below its own indentation. */
+/** The class name of a line that breaks on a phone, where it goes on further in than it begins. Go begins with tabs. */
 function indentClass(line: string): string | undefined {
-  if (line.length <= NARROW_CHARS) return undefined;
-  return `in-${DEPTHS.find((depth) => depth <= line.search(/\S/)) ?? 0}`;
+  const wide = line.replaceAll('\t', '    ');
+  if (wide.length <= NARROW_CHARS) return undefined;
+  return `in-${DEPTHS.find((depth) => depth >= wide.search(/\S/)) ?? 24}`;
+}
+
+/** Lets a line break after the signs within a word that has no room on a phone, and not within `--`. */
+function withBreaks(html: string, line: string): string {
+  const room = NARROW_CHARS - 4 - line.search(/\S/);
+  if (!line.split(/\s/).some((word) => word.length > room) && !line.includes(' --')) return html;
+  const broken = html.replace(/([(./=])(?=[\w"'<])(?![^<]*>)/g, '$1<wbr>');
+  return broken.replace(/(?<=[\s>])--/g, '<span class="dashes">--</span>');
 }
 
 /**
- * Wraps the marked lines in `<mark class="code-line">`, and lines from one that breaks on a phone to the next of another
- * indentation in an element that names it; spans that run over an end are closed and opened again.
+ * Wraps each marked line in `<mark class="code-line">`, and each line that breaks on a phone in an element that names its
+ * indentation; spans that run over an end are closed and opened again.
  */
 function markLines(html: string, lines: string[], marked: Set<number>): string {
   const open: string[] = [];
-  let run: string | undefined;
   const parts = html.split('\n').map((line, index) => {
     const end = index < lines.length - 1 ? '\n' : '';
     const before = [...open];
@@ -165,16 +173,14 @@ function markLines(html: string, lines: string[], marked: Set<number>): string {
       if (tag === '</span>') open.pop();
       else open.push(tag);
     }
-    const isMarked = marked.has(index + 1);
     const indent = indentClass(lines[index] ?? '');
-    if (!isMarked && (!indent || indent === run)) return `${line}${end}`;
-    const start = `${closed(before)}${run ? '</span>' : ''}`;
-    run = isMarked ? undefined : indent;
-    if (!isMarked) return `${start}<span class="${indent}">${before.join('')}${line}${end}`;
-    const name = [indent, 'code-line'].filter(Boolean).join(' ');
-    return `${start}<mark class="${name}">${before.join('')}${line}${closed(open)}${end}</mark>${open.join('')}`;
+    const name = [indent, marked.has(index + 1) && 'code-line'].filter(Boolean).join(' ');
+    if (!name) return `${line}${end}`;
+    const tag = marked.has(index + 1) ? 'mark' : 'span';
+    const inside = indent ? withBreaks(line, lines[index] ?? '') : line;
+    return `${closed(before)}<${tag} class="${name}">${before.join('')}${inside}${closed(open)}${end}</${tag}>${open.join('')}`;
   });
-  return `${parts.join('')}${run ? '</span>' : ''}`;
+  return parts.join('');
 }
 
 const closed = (open: string[]) => '</span>'.repeat(open.length);

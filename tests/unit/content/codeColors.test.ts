@@ -26,12 +26,12 @@ describe('a line that is wider than a phone', () => {
   const long = 'a line of so many words that it breaks on a phone';
 
   it.each([
-    ['begins an element of its indentation', `{\n    ${long}\n}`, `{\n<span class="in-4">    ${long}\n}</span>`],
-    ['until one of another', `${long}\n  short`, `<span class="in-0">${long}\n  short</span>`],
+    ['has its indentation', `{\n    ${long}\n}`, `{\n<span class="in-4">    ${long}\n</span>}`],
+    ['goes on further in than it begins', `\t\t\t${long}`, `<span class="in-12">\t\t\t${long}</span>`],
     [
-      'ends it before a line of another',
-      `${long}\n    ${long}\n`,
-      `<span class="in-0">${long}\n</span><span class="in-4">    ${long}\n</span>`,
+      'may break after the signs of a word without room, and not within dashes',
+      'a_function.of_a_module(that_has_a_name) --flag',
+      '<span class="in-0">a_function.<wbr>of_a_module(<wbr>that_has_a_name) <span class="dashes">--</span>flag</span>',
     ],
   ])('%s', (_what, code, html) => expect(color(code, 'text', [], 'page')).toBe(html));
 
