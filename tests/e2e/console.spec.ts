@@ -50,7 +50,7 @@ async function runSession(box: Locator): Promise<void> {
   await expect(strong(box)).toHaveText('Send');
   await button(box, 'Send').click();
   await expect(announced(box)).toContainText('State: Finished');
-  await expect(strong(box)).toHaveText('Close the socket');
+  await expect(strong(box)).toHaveText('Run again');
 }
 
 test('runs a session, explains a message that breaks a rule, sends it anyway, and is accessible then, on a phone, too', async ({
@@ -132,9 +132,10 @@ test('works with the keyboard from end to end', async ({page}) => {
   await expect(announced(box)).toContainText('State: Streaming');
   await page.keyboard.press('Enter');
   await expect(announced(box)).toContainText('State: Finished');
-  await tabTo(more(box));
+  await expect(button(box, 'Run again')).toBeFocused();
   await tabTo(button(box, 'Copy session'));
   await tabTo(box.getByRole('group', {name: 'Frame log'}));
+  await tabTo(more(box));
 });
 
 test('on the batch quickstart: a job from the request to the transcript, and what an error means', async ({page}) => {

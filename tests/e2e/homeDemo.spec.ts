@@ -13,7 +13,7 @@ const RUNS = [
   {
     tab: 'Agent',
     frames: ['→ StartConversation', '← ResponseStarted', '← ConversationEnded'],
-    words: 'My bike needs new brakes.',
+    words: '↑ You My bike needs new brakes.',
   },
 ];
 

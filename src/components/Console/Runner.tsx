@@ -19,8 +19,6 @@ interface Frame {
   name: string;
   facts: string;
   body: string;
-  /** The body is what the reader came for: it is shown whole. */
-  isResult?: boolean;
 }
 
 interface Shown {
@@ -41,7 +39,6 @@ function JobRun() {
     name: `${method} ${path}`,
     facts: `${status}`,
     body: body.startsWith('{') ? mainValue(body) : body,
-    isResult: status === 200 && !body.startsWith('{'),
   }));
   return <RunFrames frames={frames} status={problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))} />;
 }
@@ -104,10 +101,10 @@ function RunFrames({frames, status, words}: Shown) {
         aria-label={texts.log}
         aria-live="off"
       >
-        {frames.map(({key, name, facts, body, isResult}) => (
+        {frames.map(({key, name, facts, body}) => (
           <div key={key}>
             <span>{facts}</span> <strong>{name}</strong>
-            {isResult ? <p className={styles.runWords}>{body}</p> : <code>{body}</code>}
+            <code>{body}</code>
           </div>
         ))}
       </div>

@@ -24,13 +24,16 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   const first = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const isOpen = view?.isOpen ?? false;
-  // Only the control of the next legal step has the primary style.
+  // Only the control of the next step has the primary style; after the last one, that is another run.
   const next = nextStep(view, lines);
   const isOver = lines.some(({name}) => name === 'EndOfTranscript' || name === 'ConversationEnded');
   const canWait = faults.find((one) => one.fault === fault)?.canWait ?? false;
   const injected = canWait && after > 0 ? `${fault}@${after}` : fault;
-  // The button that opened the console is gone: move the focus into the console.
-  useEffect(() => first.current?.focus(), []);
+  // The button that opened the console is gone, and so is that which ended the session: move the focus into the console.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a session removes controls
+  useEffect(() => {
+    if (document.activeElement === document.body) first.current?.focus({preventScroll: true});
+  }, [isOver]);
 
   /** What the reader does ends a run. */
   function send(request: ConsoleRequest) {
@@ -52,10 +55,10 @@ export default function SocketConsole({api}: {api: SocketApi}) {
             <button
               ref={first}
               type="button"
-              className={isOpen ? 'button' : 'button button--primary'}
+              className={isOpen && !isOver ? 'button' : 'button button--primary'}
               onClick={() => run(injected)}
             >
-              {texts.run}
+              {isOver ? texts.runAgain : texts.run}
             </button>
             <button type="button" className="button" onClick={() => send({kind: 'open', fault: injected, recording})}>
               {isOpen ? texts.reconnect : texts.connect}
@@ -63,7 +66,7 @@ export default function SocketConsole({api}: {api: SocketApi}) {
             {view && (
               <button
                 type="button"
-                className={isOpen && isOver ? 'button button--primary' : 'button'}
+                className="button"
                 disabled={!isOpen}
                 onClick={() => {
                   send({kind: 'close'});
@@ -74,7 +77,13 @@ export default function SocketConsole({api}: {api: SocketApi}) {
               </button>
             )}
           </div>
-          {view && (
+        </div>
+        <div className={styles.frames}>
+          {lines.length > 0 && <Words lines={lines} />}
+          <FrameLog lines={lines} />
+        </div>
+        <div className={styles.controls}>
+          {view && !isOver && (
             <>
               <Composer {...{view, judged: state.judged, next, send}} />
               <AudioControls {...{api, view, recording, setRecording, isNext: next?.kind === 'audio', send}} />
@@ -84,10 +93,6 @@ export default function SocketConsole({api}: {api: SocketApi}) {
             <summary>{texts.more}</summary>
             <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
           </details>
-        </div>
-        <div className={styles.frames}>
-          {lines.length > 0 && <Words lines={lines} />}
-          <FrameLog lines={lines} />
         </div>
       </div>
     </div>

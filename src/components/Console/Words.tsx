@@ -1,25 +1,32 @@
 import type {LogLine} from '@speech-docs/emulator/console/log';
 import styles from './styles.module.css';
+import {texts} from './texts';
 
-/** What a session has brought so far: the words that stay, and those that can still change. */
+/** What a session has brought so far: the words that stay, by speaker in a conversation, and those that can still change. */
 export default function Words({lines}: {lines: readonly LogLine[]}) {
-  const {settled, open} = wordsOf(lines);
-  return (
-    <p className={styles.runWords}>
-      {settled} <i>{open}</i>
-    </p>
-  );
-}
-
-/** Returns the text of a session so far: its transcripts, and the replies of an agent. */
-function wordsOf(lines: readonly LogLine[]) {
-  const words = {settled: '', open: ''};
+  const turns: {speaker: string; text: string}[] = [];
+  let open = '';
+  const isConversation = lines.some(({name}) => name === 'ConversationStarted');
   for (const {name, text, isAudio} of lines) {
     if (isAudio || !/Transcript$|^ResponseStarted$/.test(name)) continue;
     const {metadata, content} = JSON.parse(text) as {metadata?: {transcript?: string}; content?: string};
     const newText = metadata?.transcript ?? content ?? '';
-    if (name === 'AddPartialTranscript') words.open = newText;
-    else if (newText) Object.assign(words, {settled: words.settled + newText + (content ? ' ' : ''), open: ''});
+    if (newText || name === 'AddPartialTranscript') open = name === 'AddPartialTranscript' ? newText : '';
+    if (!newText || open) continue;
+    const speaker = isConversation ? texts.directions[content ? 'server' : 'client'] : '';
+    const last = turns.at(-1);
+    if (last?.speaker === speaker) last.text += newText;
+    else turns.push({speaker, text: newText});
   }
-  return words;
+  return (
+    <p className={styles.runWords}>
+      {turns.map(({speaker, text}) => (
+        <span key={text}>
+          {speaker && <b>{speaker} </b>}
+          {text}
+        </span>
+      ))}{' '}
+      <i>{open}</i>
+    </p>
+  );
 }

@@ -8,6 +8,7 @@ export const texts = {
   label: translate({message: 'Emulated: no audio leaves this page, nothing is recognized'}),
   failed: translate({message: 'The console could not be loaded. Check your connection, and connect again.'}),
   run: translate({message: 'Run a sample session'}),
+  runAgain: translate({message: 'Run again'}),
   connect: translate({message: 'Connect'}),
   reconnect: translate({message: 'Connect again'}),
   close: translate({message: 'Close the socket'}),
