@@ -72,6 +72,8 @@ test('tabs, file name, and buttons of a program are in one bar; a language that 
   await expect(output).toBeVisible();
   await expect(output.getByRole('button')).toHaveCount(0);
 
+  const javascript = page.getByRole('tab', {name: 'JavaScript'}).first();
+  await javascript.click();
   const program = page.locator('figure.language-go').locator('visible=true');
   await page.locator('select').filter({hasText: 'Go'}).last().selectOption('Go');
   await expect(program.getByText('package main')).toBeVisible();
@@ -82,4 +84,7 @@ test('tabs, file name, and buttons of a program are in one bar; a language that 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\/\/ Go 1[\s\S]*\n}$/);
   await expect(page.getByRole('tabpanel', {name: 'Go'}).last()).toBeVisible();
   expect(new Set(files.map((file) => file.replace(/^.*\//, '')))).toEqual(new Set(['quickstart.go.json']));
+  // Where there is no Go, the choice before it counts.
+  await open(page, '/');
+  await expect(javascript).toHaveAttribute('aria-selected', 'true');
 });

@@ -4,6 +4,7 @@
  * without JavaScript have them. A `<TabItem>` is read, not rendered: the panel is made here, beside the tab that names it.
  */
 import {translate} from '@docusaurus/Translate';
+import {useStorageSlot} from '@docusaurus/theme-common';
 import {TabsProvider, useScrollPositionBlocker, useTabs, useTabsContextValue} from '@docusaurus/theme-common/internal';
 import {TabLabel} from '@site/src/theme/CodeBlock/tabLabel';
 import clsx from 'clsx';
@@ -32,7 +33,7 @@ export default function Tabs(props: Props) {
   const id = useId();
   return (
     <TabsId.Provider value={id}>
-      <TabsProvider value={useTabsContextValue(props)}>
+      <TabsProvider value={useEarlierChoice(useTabsContextValue(props), props.groupId)}>
         <div className={clsx('theme-tabs-container', styles.container, props.className)} data-group={props.groupId}>
           <TabList />
           <div>
@@ -42,6 +43,20 @@ export default function Tabs(props: Props) {
       </TabsProvider>
     </TabsId.Provider>
   );
+}
+
+/** ours: where no tab of a group is the reader's choice, the one before it counts, and not the first tab. */
+function useEarlierChoice(tabs: ReturnType<typeof useTabs>, groupId: string | undefined): typeof tabs {
+  const key = groupId ? `docusaurus.tab.${groupId}` : null;
+  const [chosen] = useStorageSlot(key);
+  const [before, earlier] = useStorageSlot(key && `${key}.before`);
+  const has = (one: string | null) => tabs.tabValues.some(({value}) => value === one);
+  function selectValue(value: string) {
+    if (chosen !== value) earlier.set(chosen ?? value);
+    tabs.selectValue(value);
+  }
+  const selectedValue = before && has(before) && chosen && !has(chosen) ? before : tabs.selectedValue;
+  return {...tabs, selectValue, selectedValue};
 }
 
 /** Can be found inside the page while it is hidden. */
