@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import EmptyWaveform from '@site/src/components/EmptyWaveform';
 import LiveText from '@site/src/components/LiveText';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
@@ -75,7 +74,7 @@ export default function FailureFinder() {
           {texts.tryExample}
         </button>
       </div>
-      <div role="status" className={box.verdict} data-tone={toneOf(state)}>
+      <div role="status" className={toneOf(state) ? box.verdict : box.note} data-tone={toneOf(state)}>
         <LiveText>{statusOf(state)}</LiveText>
       </div>
       {/* Another text is another result, element by element: see LiveText. */}
@@ -88,16 +87,13 @@ export default function FailureFinder() {
 /** Where the page lists what the box has not found. */
 function WhereToLook() {
   return (
-    <div className={styles.nothing}>
-      <EmptyWaveform />
-      <ul>
-        {texts.lists.map(({to, text}) => (
-          <li key={to}>
-            <Link to={to}>{text}</Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={styles.nothing}>
+      {texts.lists.map(({to, text}) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

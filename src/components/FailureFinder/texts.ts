@@ -15,7 +15,7 @@ export const texts = {
   failed: translate({
     message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
   }),
-  found: ({matches, isForeign}: Found) => (matches.length === 0 ? nothing(isForeign) : best(matches[0])),
+  found: ({matches: [first], isForeign}: Found) => (first ? best(first) : nothing(isForeign)),
   lists: [
     {to: '/api-ref/#recovery-sockets', text: translate({message: 'Close codes and types'})},
     {to: '/api-ref/#statuses', text: translate({message: 'Statuses'})},
@@ -35,19 +35,9 @@ function nothing(isForeign: boolean): string {
       });
 }
 
-function best(match: Match | undefined): string {
-  if (match && !match.isOurs) return assumed(match);
-  return translate(
-    {message: 'Most likely: {name}. {reason}'},
-    {name: match ? titleOf(match.failure) : '', reason: match?.reason ?? ''},
-  );
-}
-
-function assumed({failure, reason}: Match): string {
-  return translate(
-    {message: 'Nothing in the text says which service it is from. If it is this one, most likely: {name}. {reason}'},
-    {name: titleOf(failure), reason},
-  );
+function best({failure, reason, isOurs}: Match): string {
+  const text = translate({message: 'Most likely: {name}. {reason}'}, {name: titleOf(failure), reason});
+  return isOurs ? text : `${text} ${translate({message: 'The text does not say which service it is from.'})}`;
 }
 
 const APIS = {
