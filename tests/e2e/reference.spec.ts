@@ -97,6 +97,9 @@ test.describe('a reference page on a laptop', () => {
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('site-line') ?? [])].map((range) => range.toString()));
     await expect.poll(marked).toContain('"transcription_config": {');
+    // The sample beside the fields stays in sight, and is not the section that is read.
+    await page.setViewportSize({width: 1680, height: 900});
+    await expect(page.locator('.theme-doc-toc-desktop [aria-current]')).not.toHaveAttribute('href', '#sample-request');
     const field = page.locator('.ref-field').first();
     const [name, type, text] = await Promise.all(
       ['.ref-field-name', '.ref-field-type', ':scope > p'].map((part) => field.locator(part).first().boundingBox()),

@@ -48,7 +48,8 @@ function useActiveHeading(list: RefObject<HTMLElement | null>, headings: unknown
     const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[href*="#"]') ?? [])];
     const sections = links.flatMap((link) => {
       const heading = document.getElementById(safeDecode(link.hash.slice(1)));
-      return heading ? [{link, heading}] : [];
+      // A panel that stays in sight is read beside a section, and is none.
+      return heading && !heading.closest('.ref-panel') ? [{link, heading}] : [];
     });
     let jumpedAt = 0;
     const update = () => {
@@ -74,8 +75,8 @@ type Section = {link: HTMLAnchorElement; heading: HTMLElement};
 
 /**
  * The heading that a jump put in its place, and otherwise the one at the top bar, or the last one in the upper part of the
- * window or above it. At the very end of a page, and in a panel that sticks, a jump cannot put a heading there: the one that
- * the address names counts while it is in sight. At the end it is otherwise the last one.
+ * window or above it. At the very end of a page, a jump cannot put a heading there: the one that the address names counts
+ * while it is in sight. At the end it is otherwise the last one.
  */
 function activeOf(all: Section[], isJump: boolean): HTMLAnchorElement | undefined {
   // Headings in a tab panel that is not chosen are nowhere.
