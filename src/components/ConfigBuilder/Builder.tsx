@@ -183,7 +183,7 @@ function Setting({api, control, choices, problem, onChoose}: SettingProps) {
           {...judged}
           className={box.text}
           inputMode={kind === 'number' ? 'decimal' : undefined}
-          placeholder={defaultText || example}
+          placeholder={defaultText ? texts.defaultText(defaultText) : example}
           spellCheck={false}
           value={value}
           onChange={(event) => onChoose(event.target.value)}

@@ -33,8 +33,8 @@ export function SessionFrames({of}: {of: string}) {
       <pre>
         {frames.map(({at, from, name, text}) => (
           <span key={name} data-from={from}>
-            {`${`${at.toFixed(1)} s`.padStart(6)} ${from === 'client' ? '→' : '←'} `}
-            <b>{name}</b>
+            {`${at.toFixed(1)} s`.padStart(6)}{' '}
+            <span className={`ref-frame-way ref-by-${from}`}>{from === 'client' ? '→' : '←'}</span> <b>{name}</b>
             {text && ` ${text}`}
             {'\n'}
           </span>
