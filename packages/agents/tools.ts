@@ -84,7 +84,7 @@ export const tools = {
     });
     const isValid = errors.every(({isWarning}) => isWarning);
     const verdict = isValid
-      ? 'Valid: the service accepts this configuration.'
+      ? `Valid: the service accepts this configuration${errors.length > 0 ? ', but see the warnings' : ''}.`
       : 'Not valid. Correct it, and validate again.';
     const name = errors[0]?.path.split(/[.[]/)[0] || CONFIG_SCHEMAS[api];
     return {text: [verdict, ...lines].join('\n'), source: CONFIGS[api], more: `lookup ${JSON.stringify({name, api})}`};

@@ -1,6 +1,9 @@
 /** Judges a configuration as the service would: by its schema first, then by what no schema can say. */
 
 import {type Api, type Contracts, describeFault, type SchemaFault} from '@speech-docs/protocol/contracts/contracts';
+import {findLanguage} from '@speech-docs/protocol/facts';
+import {type ContractSchema, isFields, refName} from '@speech-docs/protocol/rules/contract';
+import {distance} from 'fastest-levenshtein';
 import {configProblem} from './batch/config';
 import type {Config} from './batch/job';
 import {replacementProblem} from './settings';
@@ -22,8 +25,34 @@ const MAX_ERRORS = 20;
 /** Returns everything that is wrong with a configuration; nothing when the service accepts it. */
 export function configErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
   const errors = schemaErrors(contracts, api, config);
-  return errors.length > 0 ? errors : valueErrors(contracts, api, config);
+  if (errors.length > 0) return errors;
+  const {schemas} = contracts.documents[api].components;
+  const root = {$ref: CONFIG_SCHEMAS[api]};
+  return [...valueErrors(contracts, api, config), ...unknownFields(schemas, root, config)];
 }
+
+/** The service accepts a field that it doesn't know, such as a misspelled one, and returns it in `config`. */
+function unknownFields(
+  schemas: Record<string, ContractSchema>,
+  part: ContractSchema,
+  value: unknown,
+  path = '',
+): ConfigError[] {
+  const {items, properties = {}} = schemas[refName(part) ?? ''] ?? part;
+  if (Array.isArray(value) && items)
+    return value.flatMap((one, at) => unknownFields(schemas, items, one, `${path}[${at}]`));
+  const names = Object.keys(properties);
+  // A field without declared fields takes any.
+  if (!isFields(value) || names.length === 0) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const own = path ? `${path}.${name}` : name;
+    if (Object.hasOwn(properties, name)) return unknownFields(schemas, properties[name] ?? {}, inner, own);
+    const near = names.find((one) => distance(one, name) <= 2);
+    return [warning(own, 'unknown-field', `unknown field, ignored${near ? `. Did you mean \`${near}\`?` : ''}`)];
+  });
+}
+
+const warning = (path: string, rule: string, text: string): ConfigError => ({path, rule, text, isWarning: true});
 
 /** The places that the items of an array had before others were taken out of it. */
 type Places = WeakMap<unknown[], number[]>;
@@ -53,14 +82,20 @@ function valueErrors(contracts: Contracts, api: Api, config: unknown): ConfigErr
     const bad = replacementProblem(settings);
     const problem =
       configProblem(config as Config, contracts) ?? (bad && {...bad, field: `transcription_config.${bad.field}`});
-    return problem ? [{path: problem.field, rule: problem.error ?? 'job-rejected', text: problem.text}] : [];
+    if (problem) return [{path: problem.field, rule: problem.error ?? 'job-rejected', text: problem.text}];
+    const {low_confidence_action: action, default_language: code} =
+      (config as Config).language_identification_config ?? {};
+    const isNeeded = action === 'use_default_language' || code !== undefined;
+    if (!isNeeded || findLanguage(code ?? '')?.batch) return [];
+    const text = `${code ?? 'missing'}: must be the code of a language that batch can transcribe`;
+    return [warning('language_identification_config.default_language', 'unsupported-language', text)];
   }
   if (api === 'flow') return [];
   const start = config as Start;
   const rejection = rejectionOf(start, contracts.protocols.realtime, undefined);
   if (rejection) return [{path: rejection.field, rule: rejection.type, text: rejection.reason}];
   const {transcription_config: settings, translation_config: translation} = start;
-  const warn = (path: string, rule: string) => (text: string) => ({path, rule, text, isWarning: true});
+  const warn = (path: string, rule: string) => (text: string) => warning(path, rule, text);
   return [
     ...chooseTargets(settings.language, translation?.target_languages).reasons.map(
       warn('translation_config.target_languages', 'unsupported_translation_pair'),

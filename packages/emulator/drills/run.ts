@@ -92,7 +92,7 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
     const {missing, twice} = readWords(seen);
     return {
       ...{drill, passed: findings.length === 0 && !notJudged, notJudged},
-      ...(drill.kind !== 'agent' && {lost: missing.length, twice: twice.length}),
+      ...(drill.kind !== 'agent' && drill.end === 'complete' && {lost: missing.length, twice: twice.length}),
       ...{seconds: (Date.now() - began) / 1000, status, findings, report: reportOf(collected, open), errors},
     };
   } finally {

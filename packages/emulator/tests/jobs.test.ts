@@ -64,6 +64,10 @@ describe('the life of a job', () => {
     expect(body).toMatchObject({since: `${today}T00:00:00Z`, until: `${today}T23:59:59Z`});
     expect(body.summary).toEqual([{mode: 'batch', type: 'transcription', count: 1, duration_hrs: 0}]);
     expect(body.details[0]).toMatchObject({language: 'en', model: 'standard'});
+    expect((await client.json('/v2/usage?since=2026-13-45')).body).toMatchObject({
+      code: 422,
+      error: 'Unprocessable Entity',
+    });
   });
 });
 
@@ -121,7 +125,7 @@ describe('addresses of the caller', () => {
     const job = await rest.run({...ENGLISH, fetch_data}, NO_FILE);
     expect(job).toMatchObject({status: 'done', data_name: '', config: {fetch_data}});
     expect(job).not.toHaveProperty('duration');
-    expect(seen[0]?.headers.authorization).toBe('Bearer abc');
+    expect(seen[0]?.headers).toMatchObject({authorization: 'Bearer abc', 'user-agent': `${provider.name}-API/2.0`});
     media.close();
   });
 

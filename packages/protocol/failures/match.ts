@@ -221,6 +221,7 @@ function patternOf(template: string): RegExp {
   const source = escaped(template)
     .replace(/\d+/g, '\\d{1,9}')
     .replace(/'[^']*'/g, "'[^'\\n]{0,200}'")
+    .replace(/<\w+>$/, '[^"\\n]{1,120}')
     .replace(/<\w+>/g, '.{1,120}?')
     .replace(/\s+/g, '\\s');
   const pattern = new RegExp(source, 'i');

@@ -71,6 +71,8 @@ describe('a pasted text', () => {
 
   it('comes with the reason of the match', () => {
     expect(match('{"code":410,"error":"Job Expired"}')[0]?.reason).toBe('The text contains “Job Expired”.');
+    const fetched = 'unable to fetch audio: http status code 302';
+    expect(match(`{"message":"${fetched}"}`)[0]?.reason).toBe(`The text contains “${fetched}”.`);
     expect(match('Disconnected (code: 4005, reason: "quota_exceeded")')[0]?.reason).toBe(
       'The socket closed with the code 4005.',
     );

@@ -6,7 +6,7 @@ type Limits = Pick<Options, 'fetch' | 'fetchTimeoutMs' | 'maxUploadBytes'>;
 
 const TIMED_OUT = 'context deadline exceeded';
 
-/** Returns the content, or what the job reports as a text. A redirect isn't followed: it could lead anywhere. */
+/** Returns the content, or what the job reports as a text. No source says that the service follows redirects. */
 export async function download(
   {fetch, fetchTimeoutMs, maxUploadBytes}: Limits,
   stop: AbortSignal,

@@ -1,7 +1,7 @@
 /** The jobs of the batch API: what they contain, and the states they pass through. */
 
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
-import {webhookSeconds} from '@speech-docs/protocol/facts';
+import {provider, webhookSeconds} from '@speech-docs/protocol/facts';
 import {recognizeFile} from '../audioMatcher';
 import {decodeText, NO_BYTES} from '../bytes';
 import {Timers} from '../clock';
@@ -201,7 +201,7 @@ export class JobStore {
   }
 
   private async fetchOne(job: Job, {url, auth_headers = []}: {url: string; auth_headers?: string[]}) {
-    const headers = new Headers(auth_headers.map(splitHeader));
+    const headers = new Headers([['User-Agent', `${provider.name}-API/2.0`], ...auth_headers.map(splitHeader)]);
     for (let attempt = 0; ; attempt += 1) {
       const fetched = await download(this.options, this.stop.signal, url, headers);
       if (this.stop.signal.aborted || job.status !== 'running') return undefined;
