@@ -34,16 +34,17 @@ const BUDGETS = {
 /** A long guide with code, tables and admonitions. */
 const GUIDE = '/get-started/authentication';
 // The menu "Copy page" is 0.8 kB of each: its part of scripts, styles, and HTML, cut from a build of 30 November 2026.
+// Set anew on 30 November 2026: the count had missed the files that the template of all documents is in.
 /** What a first visit costs: every file that the HTML names, the scripts of the page's routes, and the page itself. */
 const GUIDE_BUDGETS = {
-  [GUIDE]: {everything: 181 * kB, scripts: 147 * kB, styles: 27.3 * kB, requests: 21},
+  [GUIDE]: {everything: 189.5 * kB, scripts: 147 * kB, styles: 27.3 * kB, requests: 21},
   // The heaviest guide: programs in several languages beside their steps, tables of the contracts, a transcript explorer.
   // A stage may add 6 kB: 4 kB of them were needed.
-  '/speech-to-text/batch/quickstart': {everything: 205 * kB, scripts: 156.5 * kB, styles: 27.3 * kB, requests: 25},
+  '/speech-to-text/batch/quickstart': {everything: 205 * kB, scripts: 157 * kB, styles: 27.3 * kB, requests: 25},
   // The stage: a recording with its transcript, and the programs of three APIs.
-  '/': {everything: 188 * kB, scripts: 153 * kB, styles: 27.3 * kB, requests: 22},
+  '/': {everything: 196.5 * kB, scripts: 154 * kB, styles: 27.3 * kB, requests: 22},
   // A session player below the fold.
-  '/speech-to-text/real-time/latency': {everything: 202 * kB, scripts: 159 * kB, styles: 27.3 * kB, requests: 23},
+  '/speech-to-text/real-time/latency': {everything: 208.5 * kB, scripts: 160 * kB, styles: 27.3 * kB, requests: 23},
 };
 
 /**

@@ -1,9 +1,9 @@
 /** What the tests of loading share: what is fetched ahead, and the scripts of one page. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Request} from '@playwright/test';
 import {matchRoutes} from 'react-router-config';
-import {BUILD, ROOT} from '../../tools/paths';
+import {ROOT} from '../../tools/paths';
 import {attribute, elementsOf} from './built';
 import {remembered} from './remembered';
 
@@ -19,33 +19,32 @@ export function ownScripts(address: string, besides: string): Set<string> {
 /** Returns the paths of all scripts of a page: those that its HTML names, and those of its routes, which `main` loads. */
 export function scriptsOf(address: string): string[] {
   const named = elementsOf(address, 'script[src]').flatMap((script) => attribute(script, 'src') ?? []);
-  const {routes, chunksOf} = frame('');
+  const {routes, filesOf} = frame('');
   const matched = matchRoutes(routes, address).map(({route}) => String(route.component));
-  return [...new Set([...named, ...matched.flatMap(chunksOf)])];
+  return [...new Set([...named, ...matched.flatMap(filesOf)])];
 }
 
-/** What Docusaurus 3.10 and the bundler wrote about routes and their files. */
+interface ClientManifest {
+  /** Ids of the files that a chunk and what it needs are in, by its name. */
+  origins: Record<string, string[]>;
+  assets: Record<string, {js?: {publicPath: string}[]}>;
+}
+
+/** What Docusaurus 3.10 wrote about routes and their files. */
 const frame = remembered(() => {
   const generated = (name: string) => readFileSync(join(ROOT, '.docusaurus', name), 'utf8');
-  const script = (start: string) => {
-    const name = readdirSync(join(BUILD, 'assets/js')).find((one) => one.startsWith(start) && one.endsWith('.js'));
-    return readFileSync(join(BUILD, 'assets/js', name ?? start), 'utf8');
-  };
   const list = generated('routes.js')
     .replace(/^import .*$/gm, '')
     .replace('export default', 'return');
   const routes = new Function('ComponentCreator', list)((path: string, hash: string) => `${path}-${hash}`);
   const names = JSON.parse(generated('routesChunkNames.json')) as Record<string, object>;
-  const [, id = '', expression = ''] = /\.u=(\w+)=>(.*?"\.js")/.exec(script('runtime~main.')) ?? [];
-  const fileOf = new Function(id, `return ${expression}`) as (id: string) => string;
-  const main = script('main.');
-  const filesOf = (name: string) => {
-    const [, imports = ''] = new RegExp(`[,{]"?${name}"?:\\[\\(\\)=>(.*?)\\.then`).exec(main) ?? [];
-    const files = [...imports.matchAll(/\.e\("?(\w+)"?\)/g)].map(([, chunk = '']) => `/${fileOf(chunk)}`);
-    // A chunk of styles alone has no script.
-    return files.filter((file) => !file.includes('.undefined.'));
-  };
-  return {routes, chunksOf: (route: string) => leaves(names[route]).flatMap(filesOf)};
+  const {origins, assets} = JSON.parse(generated('client-manifest.json')) as ClientManifest;
+  const filesOf = (route: string) =>
+    leaves(names[route])
+      .flatMap((name) => origins[name] ?? [])
+      .flatMap((id) => assets[id]?.js ?? [])
+      .map(({publicPath}) => publicPath);
+  return {routes, filesOf};
 });
 
 /** Returns the texts in an object, however deep. */
