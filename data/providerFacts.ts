@@ -154,6 +154,15 @@ export const providerFacts = {
     meanwhile: 'Wait for the status `rejected` instead of counting attempts, since their number and times can change.',
     page: downloads,
   },
+  downloadRedirects: {
+    label: 'Whether a download follows redirects',
+    unit: 'follows or does not follow',
+    known: 'A download {value} redirects.',
+    meanwhile:
+      'A URL that redirects, as those of podcasts do, can make a download fail. Send the final URL, which ' +
+      '`curl -sIL -o /dev/null -w "%{url_effective}" URL` prints. The emulator follows no redirect.',
+    page: '/speech-to-text/batch/fetch-url#submit',
+  },
   subtitleRanges: {
     label: 'The ranges of `max_line_length` and `max_lines`',
     unit: 'values',

@@ -52,7 +52,7 @@ export const waitRules: readonly string[] = [
     'any retry. Count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`.",
   '**All workers**: after a `429`, delay all requests of your account, also of other workers. After `Max concurrent ' +
-    'running jobs exceeded`, delay only `POST /jobs`. Keep the delay when your program restarts.',
+    'running jobs exceeded`, delay only `POST /jobs`. Keep this delay when your program restarts. Other waits may end with it.',
   "**After the last retry**: stop, keep what you haven't sent, and report the failure. After the last retry of a request, " +
     "don't start the next one.",
 ];

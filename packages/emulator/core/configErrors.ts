@@ -27,8 +27,7 @@ export function configErrors(contracts: Contracts, api: Api, config: unknown): C
   const errors = schemaErrors(contracts, api, config);
   if (errors.length > 0) return errors;
   const {schemas} = contracts.documents[api].components;
-  const root = {$ref: CONFIG_SCHEMAS[api]};
-  return [...valueErrors(contracts, api, config), ...unknownFields(schemas, root, config)];
+  return [...valueErrors(contracts, api, config), ...unknownFields(schemas, {$ref: CONFIG_SCHEMAS[api]}, config)];
 }
 
 /** The service accepts a field that it doesn't know, such as a misspelled one, and returns it in `config`. */
@@ -83,12 +82,11 @@ function valueErrors(contracts: Contracts, api: Api, config: unknown): ConfigErr
     const problem =
       configProblem(config as Config, contracts) ?? (bad && {...bad, field: `transcription_config.${bad.field}`});
     if (problem) return [{path: problem.field, rule: problem.error ?? 'job-rejected', text: problem.text}];
-    const {low_confidence_action: action, default_language: code} =
-      (config as Config).language_identification_config ?? {};
-    const isNeeded = action === 'use_default_language' || code !== undefined;
-    if (!isNeeded || findLanguage(code ?? '')?.batch) return [];
-    const text = `${code ?? 'missing'}: must be the code of a language that batch can transcribe`;
-    return [warning('language_identification_config.default_language', 'unsupported-language', text)];
+    const {low_confidence_action, default_language} = (config as Config).language_identification_config ?? {};
+    const code = default_language ?? (low_confidence_action === 'use_default_language' ? 'missing' : 'en');
+    const text = `${code}: must be the code of a language that batch can transcribe`;
+    const unfit = warning('language_identification_config.default_language', 'unsupported-language', text);
+    return findLanguage(code)?.batch ? [] : [unfit];
   }
   if (api === 'flow') return [];
   const start = config as Start;

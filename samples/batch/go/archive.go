@@ -587,6 +587,7 @@ func storedToken() string {
 	file := filepath.Join(results, ".hook-token")
 	if !exists(file) {
 		write(file, []byte(newID()))
+		check(os.Chmod(file, 0o600))
 	}
 	token, err := os.ReadFile(file)
 	check(err)

@@ -149,8 +149,8 @@ function errorOf(text) {
 }
 
 /** After a power failure, the file is there as a whole, or as it was. */
-async function write(path, text) {
-  const file = await open(`${path}.part`, 'w');
+async function write(path, text, mode = 0o666) {
+  const file = await open(`${path}.part`, 'w', mode);
   await file.writeFile(text);
   await file.sync();
   await file.close();
@@ -160,7 +160,7 @@ async function write(path, text) {
 /** The same in every run: a job keeps the secret it was created with. */
 async function storedToken() {
   const path = join(results, '.hook-token');
-  if (!exists(path)) await write(path, randomUUID());
+  if (!exists(path)) await write(path, randomUUID(), 0o600);
   return readFileSync(path, 'utf8');
 }
 

@@ -177,10 +177,11 @@ def error_of(response):
         return None  # empty, or the page of a proxy
 
 
-def write(path, text):
+def write(path, text, mode=0o666):
     """After a power failure, the file is there as a whole, or as it was."""
     part = path.with_name(f"{path.name}.part")
-    with open(part, "w", encoding="utf-8") as file:
+    descriptor = os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, mode)
+    with open(descriptor, "w", encoding="utf-8") as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())
@@ -336,7 +337,7 @@ def secret_of(results):
     """The same in every run: a job keeps the secret it was created with."""
     path = results / ".hook-token"
     if not path.exists():
-        write(path, str(uuid.uuid4()))
+        write(path, str(uuid.uuid4()), 0o600)
     return path.read_text()
 
 

@@ -154,15 +154,22 @@ async function poll(job, again) {
 /** Keeps the first notification of each job, known already or not. */
 async function notified(files) {
   const received = new Map();
+  const secret = `Bearer ${randomUUID()}`;
   const server = createServer(async (message, response) => {
     const {searchParams} = new URL(message.url, 'http://localhost');
     const body = Buffer.concat(await message.toArray()).toString();
     const job = searchParams.get('id');
-    if (!received.has(job)) received.set(job, body);
-    response.writeHead(204).end();
+    // Anybody can call this server.
+    const isGenuine = message.headers.authorization === secret;
+    if (isGenuine && !received.has(job)) received.set(job, body);
+    response.writeHead(isGenuine ? 204 : 401).end();
   });
   server.listen(Number(HOOK_PORT), '127.0.0.1');
-  const hook = {url: HOOK_URL, contents: ['transcript.txt']};
+  const hook = {
+    url: HOOK_URL,
+    contents: ['transcript.txt'],
+    auth_headers: [`Authorization: ${secret}`],
+  };
   const jobs = [];
   for (const file of files) {
     jobs.push(await submit(file, {notification_config: [hook]}));

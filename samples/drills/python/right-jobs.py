@@ -150,12 +150,16 @@ class Hook(BaseHTTPRequestHandler):
     """Keeps the first notification of each job, known already or not."""
 
     received = {}
+    secret = f"Bearer {uuid.uuid4()}"
 
     def do_POST(self):
         job = parse_qs(urlsplit(self.path).query).get("id", [""])[0]
         body = self.rfile.read(int(self.headers.get("Content-Length", 0)))
-        self.received.setdefault(job, body.decode())
-        self.send_response(204)
+        # Anybody can call this server.
+        is_genuine = self.headers.get("Authorization") == self.secret
+        if is_genuine:
+            self.received.setdefault(job, body.decode())
+        self.send_response(204 if is_genuine else 401)
         self.end_headers()
 
     def log_message(self, *_):
@@ -166,7 +170,11 @@ def notified(paths):
     address = ("127.0.0.1", int(os.environ["HOOK_PORT"]))
     server = ThreadingHTTPServer(address, Hook)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    hook = {"url": os.environ["HOOK_URL"], "contents": ["transcript.txt"]}
+    hook = {
+        "url": os.environ["HOOK_URL"],
+        "contents": ["transcript.txt"],
+        "auth_headers": [f"Authorization: {Hook.secret}"],
+    }
     jobs = [submit(path, {"notification_config": [hook]}) for path in paths]
     end = time.monotonic() + DEADLINE_SECONDS
     while not all(job in Hook.received for job in jobs):

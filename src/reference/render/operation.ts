@@ -125,11 +125,11 @@ function request({parameters, requestBody: body, nested}: Operation, context: Re
   ];
 }
 
-/** The builder of a configuration, which needs script, and is left out of copies. */
+/** The builder of a configuration, which needs script. Copies have its heading, to which pages link. */
 export function configBuilder(api: 'batch' | 'realtime'): Content {
   return jsx(
     'div',
-    {'data-markdown': 'skip', className: 'ref-builder'},
+    {className: 'ref-builder'},
     heading(4, 'Build a configuration', 'build-a-configuration'),
     'Choose settings, and see the JSON, what the choices exclude, and why. The builder checks each configuration against the API spec in your browser, and sends nothing.',
     jsx('ConfigBuilder', {api}),
