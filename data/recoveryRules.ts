@@ -29,7 +29,8 @@ export const socketRules: readonly string[] = [
     `In a long stream, don't wait for the end: after ${wordlessSeconds} s of such audio without even a partial, do the same. If ` +
     'the next session returns no words either, stay in it until words come. With channels, decide for each channel. Music ' +
     'is loud without words, too.',
-  '**The warning `session_timeout`**: in real time, close the socket, ignore what still arrives, and open a new session. ' +
+  '**The warning `session_timeout`**: in real time, close the socket after a final, with `is_eos` if you translate. Ignore what ' +
+    'still arrives, and open a new session. Minutes are left for it. The warning `idle_timeout` needs no new session. ' +
     "If the session returned a final, don't count this as a retry. In a conversation, let the agent finish, send " +
     '`AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, and can cut off the last words.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
@@ -47,7 +48,7 @@ export const waitRules: readonly string[] = [
   "**Random time** (jitter): choose a time within the range at random, so that clients don't all reconnect at the same " +
     'moment. A program that runs alone may use the shortest. If a `Retry-After` header has a larger number of seconds, ' +
     'wait that long. You can ignore a date in it.',
-  "**Count**: the first attempt doesn't count. Reset the count to 0 after a final, a reply of the agent, or a success of the " +
+  "**Count**: the first attempt doesn't count. Reset the count to 0 after a new final, a reply of the agent, or a success of the " +
     'same request. Compare the count with the limit of the latest failure. For example, stop if `unknown_error` arrives after ' +
     'any retry. Count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`.",

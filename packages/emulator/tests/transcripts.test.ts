@@ -60,6 +60,10 @@ describe('a transcription job', () => {
     expect(summary.content).toMatch(/^Good morning[^\n]+$/);
   });
 
+  it('has no chapters in a recording without words', async () => {
+    expect(await transcriptOf('hold-music.wav', {}, {auto_chapters_config: {}})).toMatchObject({chapters: []});
+  });
+
   it('counts every topic of the list, the default one or the own, those that never occur included', async () => {
     const counted = async (topic_detection_config: object) =>
       (await transcriptOf('ferry-call.mp3', {}, {topic_detection_config})).topics;

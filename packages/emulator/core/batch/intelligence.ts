@@ -89,7 +89,8 @@ function topics(recording: Recording, requested: readonly string[] = []): Fields
 
 function chapters(recording: Recording): Fields[] {
   const [first, second] = recording.sentences.map(({text}) => text);
-  const words = (first ?? 'Recording').split(' ').slice(0, 4);
+  if (first === undefined) return [];
+  const words = first.split(' ').slice(0, 4);
   const title = words.join(' ').replace(/[.,?!]$/, '');
   const summary = [first, second].filter(Boolean).join(' ');
   return [{title, summary, start_time: 0, end_time: recording.seconds}];
