@@ -159,8 +159,8 @@ export const providerFacts = {
     unit: 'follows or does not follow',
     known: 'A download {value} redirects.',
     meanwhile:
-      'A URL that redirects, as those of podcasts do, can make a download fail. Send the final URL, which ' +
-      '`curl -sIL -o /dev/null -w "%{url_effective}" URL` prints. The emulator follows no redirect.',
+      'A download through redirects, which podcasts have, can fail, and fails in the emulator. Send the final URL, which ' +
+      '`curl -sIL -o /dev/null -w "%{url_effective}" URL` prints.',
     page: '/speech-to-text/batch/fetch-url#submit',
   },
   subtitleRanges: {

@@ -29,10 +29,9 @@ export const socketRules: readonly string[] = [
     `In a long stream, don't wait for the end: after ${wordlessSeconds} s of such audio without even a partial, do the same. If ` +
     'the next session returns no words either, stay in it until words come. With channels, decide for each channel. Music ' +
     'is loud without words, too.',
-  '**The warning `session_timeout`**: in real time, close the socket after a final, with `is_eos` if you translate. Ignore what ' +
-    'still arrives, and open a new session. Minutes are left for it. The warning `idle_timeout` needs no new session. ' +
-    "If the session returned a final, don't count this as a retry. In a conversation, let the agent finish, send " +
-    '`AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, and can cut off the last words.',
+  '**The warning `session_timeout`**: in real time, close the socket after a final, with `is_eos` if you translate, and open ' +
+    "a new session. If the session returned a final, don't count this as a retry. The warning `idle_timeout` needs no new " +
+    'session. In a conversation, let the agent finish, send `AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, and can cut off the last words.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
     'one more key, at once or after the first wait, and then stop. A final or a reply resets this count, too. For an API ' +
     'key, fix the key first.',

@@ -21,6 +21,7 @@ export interface ConfigError {
 /** The schema of what each API is configured with. */
 export const CONFIG_SCHEMAS = {batch: 'JobConfig', realtime: 'StartRecognition', flow: 'StartConversation'} as const;
 const MAX_ERRORS = 20;
+type Schemas = Record<string, ContractSchema>;
 
 /** Returns everything that is wrong with a configuration; nothing when the service accepts it. */
 export function configErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
@@ -31,12 +32,7 @@ export function configErrors(contracts: Contracts, api: Api, config: unknown): C
 }
 
 /** The service accepts a field that it doesn't know, such as a misspelled one, and returns it in `config`. */
-function unknownFields(
-  schemas: Record<string, ContractSchema>,
-  part: ContractSchema,
-  value: unknown,
-  path = '',
-): ConfigError[] {
+function unknownFields(schemas: Schemas, part: ContractSchema, value: unknown, path = ''): ConfigError[] {
   const {items, properties = {}} = schemas[refName(part) ?? ''] ?? part;
   if (Array.isArray(value) && items)
     return value.flatMap((one, at) => unknownFields(schemas, items, one, `${path}[${at}]`));
@@ -84,8 +80,7 @@ function valueErrors(contracts: Contracts, api: Api, config: unknown): ConfigErr
     if (problem) return [{path: problem.field, rule: problem.error ?? 'job-rejected', text: problem.text}];
     const {low_confidence_action, default_language} = (config as Config).language_identification_config ?? {};
     const code = default_language ?? (low_confidence_action === 'use_default_language' ? 'missing' : 'en');
-    const text = `${code}: must be the code of a language that batch can transcribe`;
-    const unfit = warning('language_identification_config.default_language', 'unsupported-language', text);
+    const unfit = warning('language_identification_config.default_language', 'language', `${code}: no batch language`);
     return findLanguage(code)?.batch ? [] : [unfit];
   }
   if (api === 'flow') return [];

@@ -112,7 +112,5 @@ export function getUsage(context: RequestContext): HttpResponse {
   const modelField = Object.hasOwn(properties, 'model') ? 'model' : 'operating_point';
   const range = {since: query.get('since'), until: query.get('until'), now: options.clock.now()};
   const usage = usageOf([...options.past, ...rows], range, modelField);
-  return usage
-    ? ok(contracts.complete('batch', 'UsageResponse', usage))
-    : rejectParameter(context, 'since and until must be dates such as 2026-01-31');
+  return usage ? ok(contracts.complete('batch', 'UsageResponse', usage)) : rejectParameter(context, 'not a date');
 }
