@@ -125,7 +125,8 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
           `${repeatedSpeechSeconds} s of speech again, at once. Of the ` +
           '[two seconds that can be unacknowledged](/voice-agents-flow/#back-pressure), live speech needs the rest. The ' +
           'new conversation remembers nothing, so pass what the agent must know as `template_variables` or with ' +
-          "`AddInput`. Don't set `immediate` if you send speech again, because that speech would interrupt the reply. " +
+          '`AddInput`. Set `immediate` if the agent has to speak next, because it otherwise stays silent until the user ' +
+          "speaks. Don't set it if you send words of the user again, because they would interrupt the reply. " +
           'Frame numbers and times start again.',
       },
     ],

@@ -222,6 +222,13 @@ describe.concurrent('a call out of the ordinary', () => {
     expect([count(stage.sent, 'AddInput'), count(stage.sent, 'StartConversation')]).toEqual([0, 1]);
   });
 
+  it('gets a reply at once from the next conversation when the connection breaks while the caller waits for one', async (context) => {
+    const {sent, output, breakOff} = await startConversation(context, 1);
+    await until(() => expect(output()).toContain('agent   '));
+    breakOff();
+    await sends(sent, {message: 'AddInput', input: expect.stringMatching(/"User: .*"\]$/), immediate: true});
+  });
+
   it('transfers no caller who has hung up', async (context) => {
     const {call, sent, agentSends, output} = await startConversation(context);
     // The agent still speaks when the caller hangs up, however late this machine is.

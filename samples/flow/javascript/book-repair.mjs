@@ -9,6 +9,8 @@ const TIMEOUT_MS = 8000;
 // After `failed`, the agent would offer to try again.
 const IN_PROGRESS = ['ok', 'Still in progress, and not certain yet.'];
 const OPEN_DAYS = new Set(['Friday', 'Thursday', 'Tuesday']);
+// The number of a phone call, or the user who signed in: one of each call.
+const CALLER = '+44 20 7946 0101';
 
 // region tool
 const BOOK_REPAIR = {
@@ -41,18 +43,29 @@ const BOOK_REPAIR = {
 /** The caller asked for something that the workshop does not do. */
 class Rejected extends Error {}
 
-const bookings = new Set();
+// By idempotency key. Use a database: this is lost when the program restarts.
+const bookings = new Map();
 
-/** Replace it with a call to your booking system. */
-async function bookRepair({day, part}) {
+/** Replace it with a call to your booking system, which gets the key. */
+async function book(key) {
+  await sleep(100);
+  const [, day, part] = JSON.parse(key);
+  return `${day} at 9, ${part}. Reference B 31.`;
+}
+
+async function bookRepair(caller, {day, part}) {
   if (!OPEN_DAYS.has(day)) {
     throw new Rejected(`Closed on ${day}. Open: ${[...OPEN_DAYS].join(', ')}`);
   }
-  const booking = `${day} at 9, ${part}. Reference B 31.`;
   // The agent can ask again with another id, for example after a broken call.
-  if (bookings.has(booking)) return `This is booked already: ${booking}`;
-  bookings.add(booking);
-  return `Booked for ${booking}`;
+  const key = JSON.stringify([caller, day, part]);
+  const known = bookings.get(key);
+  if (known) return `This is booked already: ${await known}`;
+  // Before any await, so that a second call finds it.
+  const booking = book(key);
+  bookings.set(key, booking);
+  booking.catch(() => bookings.delete(key));
+  return `Booked for ${await booking}`;
 }
 
 const FUNCTIONS = new Map([['book_repair', bookRepair]]);
@@ -102,7 +115,7 @@ async function outcomeOf({name, arguments: given}) {
   const problem = problemOf(given);
   if (problem) return ['rejected', problem];
   try {
-    return ['ok', await run(given)];
+    return ['ok', await run(CALLER, given)];
   } catch (error) {
     return [error instanceof Rejected ? 'rejected' : 'failed', error.message];
   }

@@ -83,7 +83,7 @@ class News {
 }
 
 /** Runs one conversation on one socket. Resolves to how it ended. */
-function talkOnce({source, play, handlers, start, turns, news, out}) {
+function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
   const lastTurns = turns.slice(-TURNS_TO_REPEAT); // of the broken one
   return new Promise((resolve) => {
     const headers = {Authorization: `Bearer ${API_KEY}`};
@@ -134,15 +134,20 @@ function talkOnce({source, play, handlers, start, turns, news, out}) {
     conversation.tell = (text, result) => news.tell(text, conversation, result);
 
     /**
-     * The new conversation knows nothing of the broken one. Not immediate: the
-     * speech that is repeated would interrupt the reply.
+     * The new conversation knows nothing of the broken one. A live user who
+     * spoke last waits for a reply. A recording goes on, and its speech, which
+     * is repeated, would interrupt the reply.
      */
     function repeatTurns() {
       const quoted = JSON.stringify(lastTurns);
       const turns = `The connection broke. The last turns, quoted: ${quoted}`;
       const input = [turns, ...news.again(conversation)].join(' ');
+      const isOwed = isLive && lastTurns.at(-1)?.startsWith('User: ');
       if (input !== turns || lastTurns.length > 0)
-        conversation.send('AddInput', {input});
+        conversation.send('AddInput', {
+          input,
+          ...(isOwed && {immediate: true}),
+        });
     }
 
     function receive(message) {
@@ -269,6 +274,7 @@ export async function talk({
   variables = {},
   audio = AUDIO,
   isWanted = () => true,
+  isLive = false, // a person, and not a recording
   out = console,
 }) {
   if (!API_KEY) throw new Error('Set API_KEY first');
@@ -280,7 +286,8 @@ export async function talk({
     },
     ...(tools && {tools}),
   };
-  const one = {source, play, handlers, start, turns: [], news: new News(), out};
+  const memory = {turns: [], news: new News()};
+  const one = {source, play, handlers, start, isLive, out, ...memory};
   for (let attempt = 0; isWanted(); ) {
     const ended = await talkOnce(one);
     if (ended.seen === undefined || !isWanted()) return;

@@ -244,6 +244,7 @@ async function answer(line, caller) {
     source: () => line.blocks(),
     play: (voice) => line.play(voice),
     isWanted: () => line.isWanted(),
+    isLive: true,
     out: {...console, log: line.log, error: line.log},
     tools: [TRANSFER],
     variables: {caller},

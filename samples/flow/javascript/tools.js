@@ -28,16 +28,29 @@ export const TOOLS = [
 /** Your rules forbid the action: the agent explains why. */
 export class Rejected extends Error {}
 
-const bookings = new Set();
+// By idempotency key. Your server keeps them for all pages and restarts.
+const bookings = new Map();
 
-/** Replace it with a request to your server, which knows the user. */
+/** Replace it with a request to your server, which adds the user to the key. */
+async function book(key) {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+  const [day, part] = JSON.parse(key);
+  return `${day} at 9, ${part}. Reference B 31.`;
+}
+
 async function bookRepair({day, part}) {
   if (day === 'Monday') throw new Rejected('Closed on Mondays. Offer Tuesday.');
-  const booking = `${day} at 9, ${part}. Reference B 31.`;
   // The agent can ask again with another id, for example after a broken call.
-  if (bookings.has(booking)) return `This is booked already: ${booking}`;
-  bookings.add(booking);
-  return `Booked for ${booking}`;
+  const key = JSON.stringify([day, part]);
+  const known = bookings.get(key);
+  if (known) return `This is booked already: ${await known}`;
+  // Before any await, so that a second call finds it.
+  const booking = book(key);
+  bookings.set(key, booking);
+  booking.catch(() => bookings.delete(key));
+  return `Booked for ${await booking}`;
 }
 
 export const FUNCTIONS = new Map([['book_repair', bookRepair]]);

@@ -16,6 +16,8 @@ TIMEOUT_SECONDS = 8
 # After "failed", the agent would offer to try again.
 IN_PROGRESS = "ok", "Still in progress, and not certain yet."
 OPEN_DAYS = {"Tuesday", "Thursday", "Friday"}
+# The number of a phone call, or the user who signed in: one of each call.
+CALLER = "+44 20 7946 0101"
 
 # region tool
 BOOK_REPAIR = {
@@ -51,19 +53,31 @@ class Rejected(Exception):
     """The caller asked for something that the workshop does not do."""
 
 
-BOOKINGS = set()
+# By idempotency key. Use a database: this is lost when the program restarts.
+BOOKINGS = {}
 
 
-async def book_repair(day, part):
-    """Replace it with a call to your booking system."""
+async def book(key):
+    """Replace it with a call to your booking system, which gets the key."""
+    await asyncio.sleep(0.1)
+    _, day, part = key
+    return f"{day} at 9, {part}. Reference B 31."
+
+
+async def book_repair(caller, day, part):
     if day not in OPEN_DAYS:
         raise Rejected(f"Closed on {day}. Open: {', '.join(sorted(OPEN_DAYS))}")
-    booking = f"{day} at 9, {part}. Reference B 31."
     # The agent can ask again with another id, for example after a broken call.
-    if booking in BOOKINGS:
-        return f"This is booked already: {booking}"
-    BOOKINGS.add(booking)
-    return f"Booked for {booking}"
+    key = caller, day, part
+    if key in BOOKINGS:
+        return f"This is booked already: {await BOOKINGS[key]}"
+    # Before any await, so that a second call finds it.
+    BOOKINGS[key] = asyncio.create_task(book(key))
+    try:
+        return f"Booked for {await BOOKINGS[key]}"
+    except Exception:
+        del BOOKINGS[key]
+        raise
 
 
 FUNCTIONS = {"book_repair": book_repair}
@@ -139,7 +153,7 @@ async def outcome_of(name, given):
         # Only what the function knows: a model can invent arguments.
         wanted = BOOK_REPAIR["function"]["parameters"]["required"]
         known = {one: given[one] for one in wanted}
-        return "ok", await FUNCTIONS[name](**known)
+        return "ok", await FUNCTIONS[name](CALLER, **known)
     except Rejected as reason:
         return "rejected", str(reason)
     except Exception as error:

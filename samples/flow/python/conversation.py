@@ -109,12 +109,13 @@ class News:
 class Conversation:
     """One conversation on one socket."""
 
-    def __init__(self, socket, play, handlers, turns, news):
+    def __init__(self, socket, play, handlers, turns, news, is_live):
         self.socket = socket
         self.play = play
         self.handlers = handlers
         self.turns = turns
         self.news = news
+        self.is_live = is_live
         self.announced = ""  # the whole text of the reply
         self.is_mute = False  # the agent's voice has failed
         self.last_turns = list(turns)  # of the broken one
@@ -226,13 +227,18 @@ class Conversation:
     async def repeat_turns(self):
         """The new conversation knows nothing of the broken one.
 
-        Not immediate: the speech that is repeated would interrupt the reply.
+        A live user who spoke last waits for a reply. A recording goes on, and
+        its speech, which is repeated, would interrupt the reply.
         """
         news = self.news.again(self)
         if self.last_turns or news:
             quoted = json.dumps(self.last_turns)
             text = f"The connection broke. The last turns, quoted: {quoted}"
-            await self.send("AddInput", input=" ".join([text, *news]))
+            fields = {"input": " ".join([text, *news])}
+            last = self.last_turns[-1] if self.last_turns else ""
+            if self.is_live and last.startswith("User: "):
+                fields["immediate"] = True
+            await self.send("AddInput", **fields)
 
     async def stream(self, source):
         """Sends the user's voice, then hangs up."""
@@ -280,13 +286,18 @@ def report(message):
         print("warning", message["reason"], file=sys.stderr)
 
 
-async def talk(source, play, handlers=None, tools=(), variables=None):
-    """Holds a conversation, over as many sockets as it takes."""
+async def talk(
+    source, play, handlers=None, tools=(), variables=None, is_live=False
+):
+    """Holds a conversation, over as many sockets as it takes.
+
+    `is_live` says that a person speaks, and not a recording.
+    """
     agent = {"template_id": AGENT_ID, "template_variables": variables or {}}
     start = {"audio_format": AUDIO, "conversation_config": agent}
     if tools:
         start["tools"] = tools
-    memory = deque(maxlen=TURNS_TO_REPEAT), News()
+    memory = deque(maxlen=TURNS_TO_REPEAT), News(), is_live
     attempt = 0
     while True:
         try:
@@ -306,7 +317,7 @@ async def talk(source, play, handlers=None, tools=(), variables=None):
         await asyncio.sleep(wait)
 
 
-async def talk_once(source, play, handlers, start, turns, news):
+async def talk_once(source, play, handlers, start, turns, news, is_live):
     """Returns after ConversationEnded; raises Ended otherwise."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
     conversation = None
@@ -317,7 +328,8 @@ async def talk_once(source, play, handlers, start, turns, news):
             close_timeout=1,
             max_size=None,
         ) as socket:
-            conversation = Conversation(socket, play, handlers, turns, news)
+            memory = turns, news, is_live
+            conversation = Conversation(socket, play, handlers, *memory)
             # A socket that is closed already still has its Error to read.
             with suppress(ConnectionClosed):
                 await conversation.send("StartConversation", **start)

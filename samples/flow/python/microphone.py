@@ -71,7 +71,7 @@ async def talk_live():
     signal.signal(signal.SIGINT, end)
     speaker = Loudspeaker()
     with speaker.stream:
-        await talk(open_microphone(stop), speaker.incoming.put)
+        await talk(open_microphone(stop), speaker.incoming.put, is_live=True)
 
 
 def main():
