@@ -57,7 +57,7 @@ export const waitRules: readonly string[] = [
     "don't start the next one.",
 ];
 
-/** Rules for a program that nobody watches, in Markdown. */
+/** Rules for an unattended program, in Markdown. */
 export const unattendedRules: readonly string[] = [
   `**After the last retry**: pause for ${unattendedSeconds / 60} minutes, and begin again with the first wait, until your ` +
     'deadline.',
