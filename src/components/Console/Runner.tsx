@@ -40,7 +40,10 @@ function JobRun() {
     facts: `${status}`,
     body: body.startsWith('{') ? mainValue(body) : body,
   }));
-  return <RunFrames frames={frames} status={problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))} />;
+  const transcript = exchanges.find(({status, body}) => status === 200 && !body.startsWith('{'))?.body;
+  const words = transcript && <p className={styles.runWords}>{transcript}</p>;
+  const status = problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)));
+  return <RunFrames {...{frames, status, words}} />;
 }
 
 function SessionRun({api}: {api: SocketApi}) {
