@@ -55,7 +55,7 @@ export default {
     supportEmail: provider.supportEmail,
     contracts: contractVersions(__dirname),
   },
-  clientModules: ['progress', 'hydration', 'hash', 'announcer', 'escape', 'percentSigns'].map(
+  clientModules: ['prefetch', 'progress', 'hydration', 'hash', 'announcer', 'escape', 'percentSigns'].map(
     (name) => `./src/site/client/${name}.client.ts`,
   ),
   presets: [
