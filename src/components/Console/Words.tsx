@@ -15,13 +15,15 @@ export default function Words({lines}: {lines: readonly LogLine[]}) {
     if (!newText || open) continue;
     const speaker = isConversation ? texts.directions[content ? 'server' : 'client'] : '';
     const last = turns.at(-1);
-    if (last?.speaker === speaker) last.text += newText;
+    // Transcripts end with their space, replies do not.
+    if (last?.speaker === speaker) last.text += (content ? ' ' : '') + newText;
     else turns.push({speaker, text: newText});
   }
   return (
     <p className={styles.runWords}>
-      {turns.map(({speaker, text}) => (
-        <span key={text}>
+      {turns.map(({speaker, text}, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: turns keep their place, and two can have the same words
+        <span key={at}>
           {speaker && <b>{speaker} </b>}
           {text}
         </span>

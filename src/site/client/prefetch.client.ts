@@ -7,9 +7,9 @@ export function onRouteDidUpdate({previousLocation}: {previousLocation: Location
   const {prefetch} = window.docusaurus;
   // Safari 18 has no `requestIdleCallback`.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const later = (path: string) => {
+  const later = async (path: string) => {
     whenIdle(() => prefetch(path));
-    return Promise.resolve([]);
+    return [];
   };
   window.docusaurus = {...window.docusaurus, prefetch: later};
 }
