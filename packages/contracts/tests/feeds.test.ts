@@ -29,8 +29,8 @@ it('the feeds list the versions that changed something for programs, the newest 
   for (const {url} of items) expect(url).toMatch(/^https:\/\/docs\.example\.com\/api-ref\/\S+#changes$/);
   const dates = items.map((item) => item.date_modified);
   expect(dates).toEqual(dates.toSorted().reverse());
-  expect(items.find(({id}) => id.includes('/2.2.0/'))).toMatchObject({
-    title: 'Batch REST API 2.2.0: additions',
+  expect(items.find(({id}) => id.includes('/2.2.5/'))).toMatchObject({
+    title: 'Batch REST API 2.2.5: additions',
     summary: expect.stringContaining('New: errors job-error, transcription-not-ready'),
     content_html: expect.stringMatching(
       /^<ul><li>New: .*errors <a href="https:\/\/docs\.example\.com\/api-ref\/#job-error">job-error<\/a>, .* also returned by getTranscript<\/li>/,
