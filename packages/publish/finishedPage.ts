@@ -2,7 +2,7 @@
 
 /** Returns the page with the address of its Markdown copy, for programs. */
 export function withAlternate(html: string, address: string): string {
-  return withHeadTags(html, `<link rel="alternate" type="text/markdown" href="${address}">`);
+  return html.replace('</head>', () => `<link rel="alternate" type="text/markdown" href="${address}"></head>`);
 }
 
 /** Returns the page with a tag that asks search engines not to list it; its canonical address stays production's. */
@@ -17,9 +17,4 @@ export function withNoindex(html: string): string {
  */
 export function withHiddenSprite(html: string): string {
   return html.replace(/<svg style="?display: ?none;?"?>/, '<svg hidden width="0" height="0">');
-}
-
-/** Returns the page with more tags at the end of its head. */
-export function withHeadTags(html: string, tags: string): string {
-  return html.replace('</head>', () => `${tags}</head>`);
 }

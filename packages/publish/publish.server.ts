@@ -12,11 +12,10 @@ import {digests, withIntegrity} from './delivery/integrity.server';
 import {scriptHashes} from './delivery/policy.server';
 import {precompress} from './delivery/precompress.server';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './delivery/wellKnown';
-import {withAlternate, withHeadTags, withHiddenSprite, withNoindex} from './finishedPage';
+import {withAlternate, withHiddenSprite, withNoindex} from './finishedPage';
 import {filesBelow, placePage, readHtmlPages, writeInside} from './htmlPages.server';
 import {writeOffline} from './offline/offline.server';
 import {BASES_FILE, type BuiltSite} from './site.server';
-import {structuredData} from './structuredData';
 
 interface Publishing {
   root: string;
@@ -37,9 +36,7 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
     const {path, places} = page;
     const html = withHiddenSprite(page.html);
     const linked =
-      path !== undefined && copies.paths.has(path)
-        ? withHeadTags(withAlternate(html, places.at(copyAddress(path)).address), structuredData(page, site.name))
-        : html;
+      path !== undefined && copies.paths.has(path) ? withAlternate(html, places.at(copyAddress(path)).address) : html;
     placePage(outDir, page, withIntegrity(site.isPreview ? withNoindex(linked) : linked, digestOf));
   }
   if (root === outDir) {
