@@ -1,13 +1,6 @@
-/** The builder of a configuration says what the service says, and writes what the programs of the pages understand. */
+/** The builder of a configuration says what the service says, and writes what the programs of the pages understand. What it excludes: tests/e2e/configBuilder.spec.ts. */
 import {execFileSync} from 'node:child_process';
-import {
-  type BuilderApi,
-  choicesOf,
-  configOf,
-  controlsOf,
-  excluded,
-  problemsOf,
-} from '@site/src/components/ConfigBuilder/choices';
+import {type BuilderApi, choicesOf, configOf, controlsOf, problemsOf} from '@site/src/components/ConfigBuilder/choices';
 import {writeConfig} from '@site/src/components/ConfigBuilder/formats';
 import {audioFile, SocketClient, shared} from '@speech-docs/emulator/tests/support/client';
 import {expect, it} from 'vitest';
@@ -64,15 +57,6 @@ it.each(['batch', 'realtime'] as const)(
     }
   },
 );
-
-it('names options that other choices exclude, and features that a language lacks', () => {
-  const language = controlsOf('batch').find(({path}) => path === 'transcription_config.language');
-  const names = excluded('batch', {sentiment_analysis_config: '{}'}, language as NonNullable<typeof language>);
-  expect(names).toContain('de');
-  expect(names).not.toContain('en');
-  const [problem] = problemsOf('batch', configFrom('batch', 'language=de&sentiment_analysis_config={}'));
-  expect(problem).toMatchObject({path: 'sentiment_analysis_config', isWarning: true});
-});
 
 it('writes a configuration that Python and JavaScript read as the same', () => {
   const config = configFrom('batch', 'enable_entities=true&tracking.reference=a "7"&sentiment_analysis_config={}');
