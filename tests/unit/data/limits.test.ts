@@ -1,16 +1,9 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {tokenFacts} from '../../../data';
-import {entityClasses} from '../../../data/entities';
-import {flowLanguages} from '../../../data/flowLanguages';
-import {languages} from '../../../data/languages';
 import {listLimits} from '../../../data/limits';
-import {replaceTokens} from '../../../data/tokens';
-import {translationPairs} from '../../../data/translationPairs';
 
 const all = listLimits();
-const replaced = (path: string) => replaceTokens(`{{${path}}}`, 'page.mdx', tokenFacts);
 
 /** Everything that can read a limit: pages, components, packages, and the tables on pages by their area and `only`. */
 const readers = execFileSync(
@@ -60,19 +53,4 @@ describe('the limits', () => {
       if (limit.value !== undefined && max?.value !== undefined) expect(max.value, path).toBeGreaterThan(limit.value);
     }
   });
-});
-
-it('the tokens become the display text of the limit that they name', () => {
-  expect(replaced('limits.batch.maxUploadBytes')).toBe('1 GB');
-  expect(replaced('limits.batch.retentionDays')).toBe('7 days');
-  for (const {path, limit} of all) expect(replaced(`limits.${path}`), path).toBe(limit.text);
-});
-
-it('the tokens offer the counts of rows', () => {
-  const counts = {
-    languages: languages.filter(({kind}) => kind === 'single'),
-    medicalLanguages: languages.filter(({medical}) => medical),
-    ...{translationPairs, flowLanguages, entityClasses},
-  };
-  for (const [name, rows] of Object.entries(counts)) expect(replaced(`counts.${name}`)).toBe(String(rows.length));
 });

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {brokenSessions, clientTimeouts, inWords} from '../../../data/brokenSession';
+import {clientTimeouts, inWords} from '../../../data/brokenSession';
 import {afterSocket, MOST_SPREAD, secondsBefore, socketDecisions, waits} from '../../../data/recovery';
 
 it.each([
@@ -59,12 +59,6 @@ it('a wait reads as a phrase', () => {
   );
   expect(inWords(waits.once)).toBe('5–10 s, once');
   expect(inWords(waits.renewal)).toMatch(/^at once after a final or a reply, otherwise 5–10 s/);
-});
-
-it('the steps after a broken session take their numbers from the table', () => {
-  for (const {steps} of Object.values(brokenSessions)) {
-    expect(steps.find(({label}) => label === 'Wait')?.text).toContain(`${waits.socket.attempts} failed retries`);
-  }
 });
 
 const response = clientTimeouts.find(({id}) => id === 'response')?.seconds ?? 0;
