@@ -1,80 +1,58 @@
-import {beforeEach, expect, it, vi} from 'vitest';
+import {expect, it, vi} from 'vitest';
 import {ReplaceableWorker, type WorkerUse} from '../../../src/lib/useWorker';
 
-/** A worker that does what the test says. */
-class FakeWorker {
-  onmessage: ((event: {data: string}) => void) | null = null;
-  onerror: (() => void) | null = null;
-  received: string[] = [];
-  isOver = false;
-  postMessage = (message: string) => void this.received.push(message);
-  terminate = () => {
-    this.isOver = true;
-  };
-  reply = (data: string) => this.onmessage?.({data});
-}
-
-let opened: FakeWorker[] = [];
-const onReply = vi.fn();
-const onFailure = vi.fn();
-const last = () => opened.at(-1) as FakeWorker;
-
+/** The workers that were opened, with what each has received, and what was reported. */
 function start(more: Partial<WorkerUse<string, string>> = {}) {
+  const opened: Worker[] = [];
+  const reports = {onReply: vi.fn(), onFailure: vi.fn()};
   const open = () => {
-    opened.push(new FakeWorker());
-    return last() as unknown as Worker;
+    const worker = {postMessage: vi.fn(), terminate: vi.fn()} as unknown as Worker;
+    opened.push(worker);
+    return worker;
   };
-  return new ReplaceableWorker<string, string>(() => ({open, onReply, onFailure, ...more}));
+  const worker = new ReplaceableWorker<string, string>(() => ({open, ...reports, ...more}));
+  const received = () => opened.map(({postMessage}) => vi.mocked(postMessage).mock.calls.flat());
+  const reply = (at: number, data: string) => opened[at]?.onmessage?.({data} as MessageEvent);
+  return {worker, opened, received, reply, ...reports};
 }
 
-beforeEach(() => {
-  opened = [];
-  vi.clearAllMocks();
+it('a worker that failed is reported, and replaced with the next request', () => {
+  const {worker, opened, received, onFailure} = start();
+  worker.send('first');
+  opened[0]?.onerror?.({} as ErrorEvent);
+  worker.send('second');
+  expect(received()).toEqual([['first'], ['second']]);
+  expect(opened[0]?.terminate).toHaveBeenCalledOnce();
+  expect(onFailure).toHaveBeenCalledOnce();
 });
 
-it('a worker that failed, or cannot be opened, is reported, and replaced with the next request', () => {
-  const worker = start();
-  worker.send('first');
-  last().onerror?.();
-  worker.send('second');
-  last().reply('done');
-  expect(opened.map(({received, isOver}) => [received, isOver])).toEqual([
-    [['first'], true],
-    [['second'], false],
-  ]);
-  const blocked = start({
+it('a worker that cannot be opened is reported at each request', () => {
+  const {worker, onFailure} = start({
     open: () => {
       throw new Error('no workers');
     },
   });
-  blocked.send('first');
-  blocked.send('second');
-  expect(onFailure).toHaveBeenCalledTimes(3);
+  worker.send('first');
+  worker.send('second');
+  expect(onFailure).toHaveBeenCalledTimes(2);
 });
 
 it('a busy worker is replaced by one that does the newer request, and its late reply counts for nothing', () => {
-  const worker = start({isReplacing: true});
-  worker.send('slow');
-  const slow = last();
-  worker.send('newer');
-  expect(slow.isOver).toBe(true);
-  expect(last().received).toEqual(['newer']);
-  slow.reply('end');
-  last().reply('end');
-  expect(onReply.mock.calls).toEqual([['end']]);
+  const {worker, opened, received, reply, onReply} = start({isReplacing: true});
+  for (const request of ['slow', 'newer']) worker.send(request);
+  expect(opened[0]?.terminate).toHaveBeenCalledOnce();
+  for (const at of [0, 1]) reply(at, `reply ${at}`);
+  expect(onReply.mock.calls).toEqual([['reply 1']]);
   worker.send('third');
-  expect(opened).toHaveLength(2);
+  expect(received()).toEqual([['slow'], ['newer', 'third']]);
 });
 
 it('a busy worker stays when its requests are a conversation, which begins with a greeting, and ends with the component', () => {
-  const worker = start({greeting: () => 'hello'});
+  const {worker, opened, received} = start({greeting: () => 'hello'});
   worker.load();
-  worker.send('one');
-  worker.send('two');
-  expect(opened.map(({received}) => received)).toEqual([['hello', 'one', 'two']]);
+  for (const request of ['one', 'two']) worker.send(request);
   worker.end();
-  expect(last().isOver).toBe(true);
+  expect(opened[0]?.terminate).toHaveBeenCalledOnce();
   worker.send('three');
-  expect(opened).toHaveLength(1);
-  expect(onFailure).not.toHaveBeenCalled();
+  expect(received()).toEqual([['hello', 'one', 'two']]);
 });
