@@ -1,4 +1,5 @@
 /** The search dialog: every way in and out, its texts and limits, and what it remembers. */
+import type {Page} from '@playwright/test';
 import {expect, test} from '../support/hostedSite';
 import {labels} from '../support/labels';
 import {holdScripts, hydrated, open} from '../support/reader';
@@ -158,39 +159,52 @@ test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl i
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-// Seven at most: tests/unit/search/storedSearches.test.ts.
-test('remembers what was opened, the last one first, and forgets it on request', async ({page, service, dialog}) => {
+/** Puts searches into the storage before the first page is there. */
+async function plant(page: Page, counts: {recents: number; favorites: number}): Promise<void> {
+  const entries = Object.entries(counts).map(([kind, count]) => {
+    const [key, name] = kind === 'recents' ? ['RECENT', 'Recent'] : ['FAVORITE', 'Favorite'];
+    const hits = Array.from({length: count}, (_, n) => hit(`${name}${n}`, {title: `${name} ${n}`}));
+    return [`__DOCSEARCH_${key}_SEARCHES__docs`, JSON.stringify(hits)] as const;
+  });
+  await page.addInitScript((all) => {
+    if (localStorage.length === 0) for (const [key, text] of all) localStorage.setItem(key, text);
+  }, entries);
+}
+
+test('remembers what was opened, the last one first, seven at most, and forgets it on request', async ({
+  page,
+  service,
+  dialog,
+}) => {
+  await plant(page, {recents: 6, favorites: 0});
   await open(page, '/');
-  for (let n = 1; n <= 3; n++) {
-    service.finds([hit(`page-${n}`, {title: `Title ${n}`, anchor: `part-${n}`})]);
+  for (const title of ['Title 1', 'Title 2', 'Title 1']) {
+    service.finds([hit(title, {title, anchor: 'part'})]);
     await page.keyboard.press('Control+k');
-    await dialog.search(`query ${n}`);
-    await expect(dialog.titles()).toHaveText([`Title ${n}`]);
+    await dialog.search(`query ${title}`);
+    await expect(dialog.titles()).toHaveText([title]);
     await page.keyboard.press('Enter');
     await dialog.isClosed();
   }
   await page.keyboard.press('Control+k');
-  await expect(dialog.root.getByRole('tree', {name: 'Recent'}).getByRole('treeitem')).toHaveCount(3);
-  await expect(dialog.titles().first()).toHaveText('Title 3');
+  const recents = dialog.root.getByRole('tree', {name: 'Recent'}).getByRole('treeitem');
+  await expect(recents).toHaveCount(7);
+  const kept = ['Recent 0', 'Recent 1', 'Recent 2', 'Recent 3', 'Recent 4'];
+  await expect(dialog.titles()).toHaveText(['Title 1', 'Title 2', ...kept]);
   await dialog.rows.first().getByRole('button', {name: 'Remove this search from history'}).click();
-  await expect(dialog.titles()).toHaveText(['Title 2', 'Title 1']);
+  await expect(dialog.titles()).toHaveText(['Title 2', ...kept]);
   await page.reload();
   await hydrated(page);
   await page.keyboard.press('Control+k');
-  await expect(dialog.titles()).toHaveCount(2);
+  await expect(recents).toHaveCount(6);
+  // The first favorite leaves four beside it.
+  await recents.first().getByRole('button', {name: 'Save this search'}).click();
+  await expect(dialog.root.getByRole('tree', {name: 'Favorite'}).getByRole('treeitem')).toHaveText([/Title 2/]);
+  await expect(recents).toHaveText([/Recent 0/, /Recent 1/, /Recent 2/, /Recent 3/]);
 });
 
 test('keeps favorites, ten at most, and four recent searches beside them', async ({page, dialog}) => {
-  const stored = (prefix: string, count: number) =>
-    JSON.stringify(Array.from({length: count}, (_, n) => hit(`${prefix}${n}`, {title: `${prefix} ${n}`})));
-  await page.addInitScript(
-    ([recents, favorites]) => {
-      if (localStorage.length > 0) return;
-      localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__docs', recents ?? '');
-      localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__docs', favorites ?? '');
-    },
-    [stored('Recent', 7), stored('Favorite', 12)],
-  );
+  await plant(page, {recents: 7, favorites: 12});
   await dialog.open();
   const recents = dialog.root.getByRole('tree', {name: 'Recent'});
   const favorites = dialog.root.getByRole('tree', {name: 'Favorite'});
@@ -198,9 +212,6 @@ test('keeps favorites, ten at most, and four recent searches beside them', async
   await expect(favorites.getByRole('treeitem')).toHaveCount(10);
   await favorites.getByRole('button', {name: 'Remove this search from favorites'}).first().click();
   await expect(favorites.getByRole('treeitem')).toHaveCount(9);
-  await recents.getByRole('button', {name: 'Save this search'}).first().click();
-  await expect(favorites.getByRole('treeitem').first()).toContainText('Recent 0');
-  await expect(recents.getByRole('treeitem')).toHaveCount(3);
 });
 
 test('says when nothing was found, with the nearest titles to try and a place to report it', async ({

@@ -1,4 +1,7 @@
-/** The index that was built with the site: what it finds, names, and needs from the network. One visit makes many queries. */
+/**
+ * The index that was built with the site: what it finds, names, and needs from the network, and what becomes of a search
+ * without it. One visit makes many queries.
+ */
 import {hydrated} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -75,5 +78,85 @@ test('fetches its index once for dialog and page, from names that do not change 
   await context.setOffline(true);
   await page.keyboard.press('Control+k');
   await dialog.search('diarization');
+  await expect(dialog.titles().first()).toHaveText(/diarization/i);
+});
+
+const MANIFEST = '**/find/index.json';
+const INDEX = '**/assets/find/*.json';
+const VERSION = /"version":\d+/;
+const [REJECTED, MALFORMED, OFFLINE] = [/an error/, /something other than results/, /your network connection/];
+const otherVersion = (text: string) => text.replace(VERSION, '"version":0');
+
+/** Files with what becomes of them, so that each has another advice than the one before. */
+const BROKEN: [what: string, file: string, becomes: 'gone' | 'unreachable' | ((text: string) => string), RegExp][] = [
+  ['the manifest is missing', MANIFEST, 'gone', REJECTED],
+  ['the manifest is of another version', MANIFEST, otherVersion, MALFORMED],
+  ['the network is gone', MANIFEST, 'unreachable', OFFLINE],
+  ['the index is cut short', INDEX, (text) => text.slice(0, 5000), MALFORMED],
+  ['the index is missing', INDEX, 'gone', REJECTED],
+  ['the index is of another version', INDEX, otherVersion, MALFORMED],
+  ['the index breaks off', INDEX, 'unreachable', OFFLINE],
+  ['the index has no pages', INDEX, (text) => `{${VERSION.exec(text)}}`, MALFORMED],
+];
+
+test('says what is wrong when its files are missing or broken, and works once they are back (E7, J2)', async ({
+  page,
+  dialog,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/, 'the index is withheld');
+  for (const [at, [what, file, becomes, advice]] of BROKEN.entries()) {
+    await test.step(what, async () => {
+      await page.route(file, async (route) => {
+        if (becomes === 'gone') return route.fulfill({status: 404});
+        if (becomes === 'unreachable') return route.abort();
+        const response = await route.fetch();
+        return route.fulfill({response, body: becomes(await response.text())});
+      });
+      if (at === 0) await dialog.open();
+      await dialog.search(`latency ${at}`);
+      await expect(dialog.root.locator('.DocSearch-ErrorScreen .DocSearch-Help')).toHaveText(advice);
+      await page.unroute(file);
+    });
+  }
+  await dialog.root.getByRole('button', {name: 'Retry'}).click();
+  await expect(dialog.titles().first()).toHaveText(/latency/i);
+});
+
+test('works with the next search when no worker starts (E8), and when the browser ends it in the middle (J5)', async ({
+  page,
+  dialog,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/, 'the script of the worker is withheld');
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const own = Object.assign(window, {isForbidden: true});
+    own.Worker = class extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        if (own.isForbidden) throw new Error('workers are forbidden');
+        super(...args);
+        Object.assign(own, {endWorker: () => this.terminate()});
+      }
+    };
+  });
+  const retry = dialog.root.getByRole('button', {name: 'Retry'});
+  await dialog.open();
+  await dialog.search('latency');
+  await dialog.showsFailure();
+  await page.route('**/worker-find*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.evaluate('isForbidden = false');
+  await retry.click();
+  await failed;
+  await dialog.showsFailure();
+  await page.unrouteAll();
+  await retry.click();
+  await expect(dialog.titles().first()).toHaveText(/latency/i);
+  await page.evaluate('endWorker()');
+  await dialog.search('diarization');
+  await page.clock.fastForward(3001);
+  await dialog.showsFailure();
+  await retry.click();
   await expect(dialog.titles().first()).toHaveText(/diarization/i);
 });

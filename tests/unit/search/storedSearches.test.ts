@@ -1,12 +1,10 @@
 import type {Hit} from '@speech-docs/search/types';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, expect, it, vi} from 'vitest';
 import {
   readSearches,
   type StoredSearches,
   storedKeys,
   usableHits,
-  withFavorite,
-  withoutHit,
   withRecent,
   writeSearches,
 } from '../../../src/search/storedSearches';
@@ -22,11 +20,10 @@ const good = {
 };
 const use = (value: unknown) => usableHits(value, context);
 const hit = (objectID: string) => use([{...good, objectID}])[0] as Hit;
-const ids = (hits: Hit[]) => hits.map(({objectID}) => objectID);
 
 afterEach(() => vi.unstubAllGlobals());
 
-// What else makes a hit unusable: readResponse.test.ts.
+// What else makes a hit unusable: readResponse.test.ts; how many are kept: tests/e2e/search-dialog.spec.ts.
 it.each([
   ['what is no hit', 3],
   ['one without a name', {...good, objectID: 7}],
@@ -40,50 +37,26 @@ it('stored searches are unique, and none at all when something else is stored', 
   expect([{}, 123, null].map(use)).toEqual([[], [], []]);
 });
 
-describe('what a reader opens', () => {
-  const none: StoredSearches = {recents: [], favorites: []};
-  const opened = (...names: string[]) => names.reduce((searches, name) => withRecent(searches, hit(name)), none);
+const none: StoredSearches = {recents: [], favorites: []};
 
-  it('is the first of the recent searches, of which there are seven at most', () => {
-    expect(ids(opened('a', 'b', 'a').recents)).toEqual(['a', 'b']);
-    expect(ids(opened(...'abcdefgh').recents)).toEqual([...'hgfedcb']);
-  });
+it('what a reader opens is remembered by its heading when it is a text below one', () => {
+  const text = {...hit('a'), type: 'content' as const, snippet: [{text: 'A sentence', marked: false}]};
+  expect(withRecent(none, text).recents).toMatchObject([{type: 'lvl1', snippet: null}]);
+});
 
-  it('leaves four recent searches as soon as one is a favorite', () => {
-    const searches = withFavorite(opened(...'abcdefg'), hit('g'));
-    expect([ids(searches.recents), ids(searches.favorites)]).toEqual([[...'fedc'], ['g']]);
-  });
-
-  it('stays among the favorites, of which there are ten at most', () => {
-    const many = [...'abcdefghijkl'].reduce((searches, name) => withFavorite(searches, hit(name)), none);
-    expect(ids(many.favorites)).toEqual([...'lkjihgfedc']);
-    expect(withRecent(many, hit('c'))).toEqual(many);
-    expect(ids(withoutHit(many, hit('c')).favorites)).toHaveLength(9);
-  });
-
-  it('is remembered by its heading when it is a text below one', () => {
-    const text = {...hit('a'), type: 'content' as const, snippet: [{text: 'A sentence', marked: false}]};
-    expect(withRecent(none, text).recents).toMatchObject([{type: 'lvl1', snippet: null}]);
-  });
-
-  it('comes back from storage in the format of DocSearch, with texts as they are', () => {
-    const store = new Map<string, string>();
-    const storage = {getItem: (key: string) => store.get(key) ?? null, setItem: store.set.bind(store)};
-    const title = 'Code &lt;b&gt; & List<String>';
-    const odd = {
-      ...hit('a'),
-      hierarchy: {lvl0: [{text: 'Guides', marked: false}], lvl1: [{text: title, marked: true}]},
-    };
-    vi.stubGlobal('window', {localStorage: storage});
-    writeSearches('docs', {recents: [odd], favorites: []});
-    const read = () => readSearches('docs', context);
-    const {recents} = read();
-    expect(bracketed(recents[0]?.hierarchy.lvl1)).toBe(title);
-    expect(JSON.parse(store.get(storedKeys('docs').recents) ?? '')).toMatchObject([
-      {objectID: 'a', type: 'lvl1', url_without_anchor: 'http://localhost:3000/page', anchor: 'part', content: null},
-    ]);
-    const many = [...'abcdefghijkl'].map(hit);
-    writeSearches('docs', {recents: many, favorites: many});
-    expect([read().recents.length, read().favorites.length]).toEqual([4, 10]);
-  });
+it('what a reader opened comes back from storage in the format of DocSearch, with texts as they are', () => {
+  const store = new Map<string, string>();
+  const storage = {getItem: (key: string) => store.get(key) ?? null, setItem: store.set.bind(store)};
+  const title = 'Code &lt;b&gt; & List<String>';
+  const odd = {
+    ...hit('a'),
+    hierarchy: {lvl0: [{text: 'Guides', marked: false}], lvl1: [{text: title, marked: true}]},
+  };
+  vi.stubGlobal('window', {localStorage: storage});
+  writeSearches('docs', {recents: [odd], favorites: []});
+  const {recents} = readSearches('docs', context);
+  expect(bracketed(recents[0]?.hierarchy.lvl1)).toBe(title);
+  expect(JSON.parse(store.get(storedKeys('docs').recents) ?? '')).toMatchObject([
+    {objectID: 'a', type: 'lvl1', url_without_anchor: 'http://localhost:3000/page', anchor: 'part', content: null},
+  ]);
 });
