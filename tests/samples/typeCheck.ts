@@ -1,10 +1,10 @@
 /**
- * Type-checks the JavaScript and TypeScript samples with the compiler that the site uses: programs for Node.js against
- * its types, pages and audio worklets against those of the browser, the two apps as projects of their own. Packages that
- * this repository does not install are declared in `ambient/`, with what the samples use and nothing more.
+ * Type-checks the TypeScript samples with the compiler that the site uses: programs against the types of Node.js, the two
+ * apps as projects of their own, whose packages are declared in `ambient.d.ts`, with what they use and nothing more. All
+ * JavaScript runs: samples.test.ts, conversationRecovery.test.ts (worklets), and the drills.
  */
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {join} from 'node:path';
 import {contractFiles} from '@speech-docs/contracts/files';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import ts from 'typescript';
@@ -17,14 +17,6 @@ import {listFiles, ROOT, readResolved} from './programs';
 
 // Inside node_modules, so that the compiler finds the packages that a sample imports.
 const WORK = join(ROOT, 'node_modules/.cache/sample-types');
-
-interface Project {
-  holds: (file: string) => boolean;
-  ambient: string[];
-  options: ts.CompilerOptions;
-  /** Where its `@/` leads, below `samples/`. */
-  home?: string;
-}
 
 const common: ts.CompilerOptions = {
   noEmit: true,
@@ -39,16 +31,6 @@ const common: ts.CompilerOptions = {
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: [],
 };
-const plain: ts.CompilerOptions = {
-  ...common,
-  allowJs: true,
-  checkJs: true,
-  // JavaScript does not say what a parameter is, nor that an element is there.
-  noImplicitAny: false,
-  strictNullChecks: false,
-  useUnknownInCatchVariables: false,
-};
-
 const APPS = ['nextjs', 'react-native'];
 /** Returns where a sample is checked: what both apps have, in each of them, as their guides and archives put it. */
 const placesOf = (file: string) =>
@@ -61,23 +43,14 @@ function publishedTypes(api: 'batch' | 'realtime' | 'flow'): string {
   return file?.write(contract, provider.siteUrl) ?? '';
 }
 
-const projects: Project[] = [
-  // Programs for Node.js.
-  {holds: (file) => file.endsWith('.mjs'), ambient: ['clients.d.ts'], options: {...plain, types: ['node', 'ws']}},
-  // Pages, and their audio worklets.
+/** `home` is where its `@/` leads, below `samples/`. */
+const projects = [
   {
-    holds: (file) => file.endsWith('.js'),
-    ambient: ['page.d.ts', 'livekit.d.ts', 'worklet.d.ts'],
-    options: plain,
-  },
-  {
-    holds: (file) => file.includes('/typescript/'),
-    ambient: [],
+    holds: (file: string) => file.includes('/typescript/'),
     options: {...common, lib: ['lib.es2023.d.ts'], types: ['node', 'ws'], allowImportingTsExtensions: true},
   },
   ...APPS.map((name) => ({
-    holds: (file: string) => file.includes(`/${name}/`) && /\.tsx?$/.test(file),
-    ambient: ['apps.d.ts'],
+    holds: (file: string) => file.includes(`/${name}/`),
     options: {...common, types: ['node', 'react']},
     home: `flow/${name}`,
   })),
@@ -89,27 +62,27 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
   const folder = mkdtempSync(join(WORK, 'check-'));
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
   const samples = listFiles('samples')
-    .filter((file) => /\.(?:m?[jt]s|tsx)$/.test(file))
+    .filter((file) => /\.m?tsx?$/.test(file))
     .flatMap((file) => placesOf(file).map((place) => ({file, place, text: readResolved(file)})));
   const requests = requestFiles(ROOT)
     .filter(({id}) => id === 'typescript')
     .map(({file, text}) => ({file, place: file, text}));
   const files = [...samples, ...requests];
-  const ambientFiles = listFiles('tests/samples/ambient').map((file) => [basename(file), readResolved(file)]);
   // The guides download the published types.
   const published = [
     ...APPS.map((app) => [`samples/flow/${app}/lib/flow-api.d.ts`, publishedTypes('flow')]),
     ...(['batch', 'realtime'] as const).map((api) => [`samples/${api}/typescript/${api}.d.ts`, publishedTypes(api)]),
   ];
-  writeFiles(folder, Object.fromEntries([...files.map(({place, text}) => [place, text]), ...published]));
-  writeFiles(join(folder, 'ambient'), Object.fromEntries(ambientFiles));
+  const ambient = ['ambient.d.ts', readResolved('tests/samples/ambient.d.ts')];
+  writeFiles(folder, Object.fromEntries([...files.map(({place, text}) => [place, text]), ...published, ambient]));
   const typeRoots = [join(ROOT, 'node_modules/@types')];
   const checked = new Set<string>();
   const host = {getCanonicalFileName: (name: string) => name, getCurrentDirectory: () => folder, getNewLine: () => ''};
-  const faults = projects.flatMap(({holds, ambient, options, home}) => {
+  const faults = projects.flatMap(({holds, options, ...project}) => {
     const mine = files.filter(({place}) => holds(place));
     for (const {file} of mine) checked.add(file);
-    const names = [...mine.map(({place}) => place), ...ambient.map((name) => `ambient/${name}`)].map((name) =>
+    const home = 'home' in project && project.home;
+    const names = [...mine.map(({place}) => place), ...(home ? ['ambient.d.ts'] : [])].map((name) =>
       join(folder, name),
     );
     const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : {};
