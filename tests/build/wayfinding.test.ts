@@ -109,4 +109,12 @@ it('the footer has columns of links, the logo and the copyright', () => {
   expect(elementsOf('/', 'footer ul a[href="/speech-to-text/batch/quickstart"]')).toHaveLength(1);
   expect(elementsOf('/', 'footer img').map((logo) => attribute(logo, 'alt'))).toContain(provider.name);
   expect(wordsOf('/', 'footer')).toContain(`© ${provider.name}`);
+  const links = elementsOf('/', 'footer ul a[href^="https:"]').map((link) => [
+    textOf(link).trim(),
+    attribute(link, 'href'),
+  ]);
+  const {statusUrl, supportUrl, portalUrl, githubUrl, pricingUrl, changelogUrl, privacyUrl} = provider;
+  const named = {Status: statusUrl, Support: supportUrl, Portal: portalUrl, GitHub: githubUrl, Pricing: pricingUrl};
+  const all = {...named, 'Release notes': changelogUrl, Privacy: privacyUrl};
+  expect(links).toEqual(Object.entries(all).filter(([, url]) => url));
 });

@@ -147,6 +147,7 @@ test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl i
   // A chosen row would be announced instead of what is typed.
   await expect(dialog.root.locator('[aria-selected=true]')).toHaveCount(0);
   await expect(dialog.input).not.toHaveAttribute('aria-activedescendant');
+  await expect(dialog.input).toHaveAttribute('aria-expanded', 'true');
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
   await expect(dialog.rows.nth(2)).toHaveAttribute('aria-selected', 'true');
   await expect(dialog.input).toHaveAttribute(
@@ -253,6 +254,7 @@ test('goes back to its start when the field is emptied, by its button or by hand
     await expect(dialog.rows).toHaveCount(4);
     await empty();
     await expect(dialog.rows).toHaveCount(0);
+    await expect(dialog.input).toHaveAttribute('aria-expanded', 'false');
     await expect(dialog.root.getByText('No recent searches')).toBeVisible();
     await expect(dialog.input).toHaveValue('');
     await expect(dialog.input).toBeFocused();

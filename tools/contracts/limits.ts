@@ -54,8 +54,8 @@ function boundsAt(contract: Reference['contracts'][Api], place: string, keyword:
   return schema && keyword in schema ? [schema[keyword]] : [];
 }
 
-/** Units that many other numbers of a page have: with them, an equal number is no sign of a limit. */
-const COMMON_UNITS = ['s', 'ms', 'kHz', 'language', 'languages'];
+/** Units, and texts, that many other numbers of a page have: with them, an equal number is no sign of a limit. */
+const COMMON = ['s', 'language', 'languages', '16 kHz', '250 ms'];
 
 /** What a count counts, as pages write it. */
 const COUNTED: Record<string, string> = {
@@ -91,8 +91,9 @@ function limitTexts(): Fact[] {
   return listLimits().flatMap(({path}) => {
     const token = `limits.${path}`;
     const text = replaceSiteTokens(`{{${token}}}`, 'data/limits.ts');
-    const [, unit] = /^[\d,.]+\s([A-Za-z]+)/.exec(text) ?? [];
-    return unit && !COMMON_UNITS.includes(unit) ? [{token, pattern: wordsOf(escaped(text))}] : [];
+    const [, number = '', unit] = /^(?:under )?([\d,.]+\s([A-Za-z]+).*)/.exec(text) ?? [];
+    const isOwn = unit && ![unit, number].some((one) => COMMON.includes(one));
+    return isOwn ? [{token, pattern: wordsOf(escaped(number))}] : [];
   });
 }
 

@@ -55,6 +55,8 @@ it.each([
   ['the close code of an error', 'After `not_authorised`, with close code 1011.', 'is not the one of "not_authorised"'],
   ['a deprecated field', 'Set `operating_point`.', 'names the deprecated'],
   ['a number of data', 'Within 48 hours.', '"48 hours" is typed'],
+  ['a rate of data', 'Sound above 12 kHz.', '"12 kHz" is typed'],
+  ['a time of data', 'Within 500 ms.', '"500 ms" is typed'],
 ])('what drifts away is named: %s on a page', (_what, text, said) => {
   const [problem, ...others] = problemsOnPages(reference, new Map([['docs/a.mdx', `Text.\n\n${text}\n`]]));
   expect(others).toEqual([]);
