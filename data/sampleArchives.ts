@@ -19,6 +19,14 @@ export const sampleArchives: readonly SampleArchive[] = [
     packages: {ws: '8'},
   },
   {
+    name: 'phone-bridge-python',
+    sources: [
+      ...['phone_bridge', 'conversation', 'mulaw'].map((name) => `flow/python/${name}.py`),
+      ...flow('phone.mjs', 'conversation.mjs', 'mulaw.mjs'),
+    ],
+    packages: {ws: '8'},
+  },
+  {
     name: 'phone-call',
     sources: ['phone-call.mjs', 'channels.mjs'].map((name) => `realtime/javascript/${name}`),
     packages: {ws: '8'},

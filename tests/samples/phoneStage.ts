@@ -11,7 +11,8 @@ import {installSample, startSampleServer} from './recoveryRun';
 
 // The bridge and the phone import the others.
 for (const name of ['phone', 'conversation', 'mulaw']) installSample(`samples/flow/javascript/${name}.mjs`);
-export const BRIDGE = 'samples/flow/javascript/phone-bridge.mjs';
+for (const name of ['conversation', 'mulaw']) installSample(`samples/flow/python/${name}.py`);
+export const BRIDGES = ['samples/flow/javascript/phone-bridge.mjs', 'samples/flow/python/phone_bridge.py'];
 export const CALLER = '+44 20 7946 0101';
 export const TOKEN = 'secret';
 
@@ -30,6 +31,7 @@ export interface Stage {
 
 /** Starts a call, which ends with the test; with a fault, the bridge talks to the service directly, and sees how it fails. */
 export async function startCall(
+  bridge: string,
   {onTestFinished}: TestContext,
   retrySeconds = 0.02,
   fault?: string,
@@ -39,7 +41,7 @@ export async function startCall(
   const service = `${addressVariables(emulator.port).FLOW_URL}`;
   const tap = await startTap(service);
   const variables = {FLOW_URL: fault ? service : tap.url, RETRY_SECONDS: `${retrySeconds}`, ...more};
-  const {program, said, port} = await startSampleServer(BRIDGE, variables);
+  const {program, said, port} = await startSampleServer(bridge, variables);
   const output = () => said.output + said.errors;
   const call = await dial(port);
   onTestFinished(async () => {

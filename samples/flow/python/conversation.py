@@ -109,13 +109,14 @@ class News:
 class Conversation:
     """One conversation on one socket."""
 
-    def __init__(self, socket, play, handlers, turns, news, is_live):
+    def __init__(self, socket, play, handlers, turns, news, is_live, log):
         self.socket = socket
         self.play = play
         self.handlers = handlers
         self.turns = turns
         self.news = news
         self.is_live = is_live
+        self.log = log
         self.announced = ""  # the whole text of the reply
         self.is_mute = False  # the agent's voice has failed
         self.last_turns = list(turns)  # of the broken one
@@ -216,7 +217,7 @@ class Conversation:
             reason = f"{message['type']}: {message['reason']}"
             raise Ended(message["type"], reason)
         self.news.note(name)
-        report(message)
+        report(message, self.log)
         if name in self.handlers:
             self.begin(self.handlers[name](self, message))
         if name == "ConversationEnded" and self.is_terminated:
@@ -273,37 +274,49 @@ class Conversation:
         task.add_done_callback(self.tasks.discard)
 
 
-def report(message):
+def report(message, log):
     """Prints what both sides say, and what goes wrong."""
     name = message["message"]
     if name == "AddTranscript":
-        print("user   ", message["metadata"]["transcript"].strip())
+        log("user   ", message["metadata"]["transcript"].strip())
     elif name == "ResponseStarted":
-        print("agent  ", message["content"])
+        log("agent  ", message["content"])
     elif name == "ResponseInterrupted":
-        print("(interrupted at %.1f s)" % message["end_time"])
+        log("(interrupted at %.1f s)" % message["end_time"])
     elif name == "Warning":
-        print("warning", message["reason"], file=sys.stderr)
+        log("warning", message["reason"], file=sys.stderr)
 
 
 async def talk(
-    source, play, handlers=None, tools=(), variables=None, is_live=False
+    source,
+    play,
+    handlers=None,
+    tools=(),
+    variables=None,
+    is_live=False,
+    audio=AUDIO,
+    is_wanted=lambda: True,
+    log=print,
 ):
     """Holds a conversation, over as many sockets as it takes.
 
-    `is_live` says that a person speaks, and not a recording.
+    `is_live` says that a person speaks, and not a recording. While
+    `is_wanted` returns false, no further conversation starts.
     """
     agent = {"template_id": AGENT_ID, "template_variables": variables or {}}
-    start = {"audio_format": AUDIO, "conversation_config": agent}
+    start = {"audio_format": audio, "conversation_config": agent}
     if tools:
         start["tools"] = tools
-    memory = deque(maxlen=TURNS_TO_REPEAT), News(), is_live
+    turns = deque(maxlen=TURNS_TO_REPEAT)
+    common = play, handlers or {}, turns, News(), is_live, log
     attempt = 0
-    while True:
+    while is_wanted():
         try:
-            return await talk_once(source, play, handlers or {}, start, *memory)
+            return await talk_once(source, start, common)
         except Ended as failure:
             ended = failure
+        if not is_wanted():
+            return None
         # A final, or a reply, starts the count of failures again.
         attempt = 1 if ended.has_worked else attempt + 1
         most = 1 if ended.action == "once" else MAX_RETRIES
@@ -313,11 +326,12 @@ async def talk(
             continue
         longer = FIRST_WAIT * 2 ** (attempt - 1) * random.uniform(1, 2)
         wait = max(ended.asked, min(LONGEST_WAIT, longer))
-        print(f"{ended} Again in {wait:.0f} s.", file=sys.stderr)
+        log(f"{ended} Again in {wait:.0f} s.", file=sys.stderr)
         await asyncio.sleep(wait)
+    return None
 
 
-async def talk_once(source, play, handlers, start, turns, news, is_live):
+async def talk_once(source, start, common):
     """Returns after ConversationEnded; raises Ended otherwise."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
     conversation = None
@@ -328,8 +342,7 @@ async def talk_once(source, play, handlers, start, turns, news, is_live):
             close_timeout=1,
             max_size=None,
         ) as socket:
-            memory = turns, news, is_live
-            conversation = Conversation(socket, play, handlers, *memory)
+            conversation = Conversation(socket, *common)
             # A socket that is closed already still has its Error to read.
             with suppress(ConnectionClosed):
                 await conversation.send("StartConversation", **start)
