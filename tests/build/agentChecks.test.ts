@@ -11,7 +11,7 @@ import {copyAddress} from '@speech-docs/publish/copyAddress';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';
 import {BUILD} from '../../tools/paths';
-import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
+import {fileOf, htmlOf} from '../support/built';
 import {markdownOf, nodesOf, textOf} from '../support/builtMarkdown';
 import {claimForAll} from '../support/claim';
 import {listedPages} from '../support/pages';
@@ -42,13 +42,14 @@ describe('content discoverability', () => {
     expect(copies.map((url) => new URL(url).pathname).sort()).toEqual(pages.map(copyAddress).sort());
   });
 
-  it('llms-txt-directive-html, llms-txt-directive-md: every page leads to llms.txt, near its top', () =>
-    claimForAll(pages, String, (page) => {
+  it('llms-txt-directive-html, llms-txt-directive-md: a header, every menu of a page, and every copy lead to llms.txt', () => {
+    expect(textOf('/_headers')).toContain('Link: </llms.txt>; rel="describedby"');
+    return claimForAll(pages, String, (page) => {
       expect(textOf(copyAddress(page)).indexOf('/llms.txt')).toBeLessThan(1000);
-      // Before everything else in the body, so that it is near the top whatever the page begins with.
-      const [first] = elementsOf(page, 'body a');
-      expect(first && attribute(first, 'href')).toBe('/llms.txt');
-    }));
+      // The home page has no menu.
+      if (page !== '/') expect(htmlOf(page)).toMatch(/<main\b.*? href="?\/llms\.txt\b/s);
+    });
+  });
 });
 
 it('content structure every page says where each of its elements ends, for programs with simple parsers', () =>

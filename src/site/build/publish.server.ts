@@ -19,16 +19,6 @@ export default function publishSite({siteConfig, siteDir, i18n, baseUrl}: LoadCo
   const search = siteConfig.customFields?.search as SearchSettings;
   return {
     name: 'publish',
-    // Every page leads to llms.txt near its top, whichever part of the theme renders it; readers have it in the page's tools.
-    injectHtmlTags: () => ({
-      preBodyTags: [
-        {
-          tagName: 'a',
-          attributes: {href: `${baseUrl}llms.txt`, hidden: true},
-          innerHTML: 'For programs: all pages as Markdown (llms.txt)',
-        },
-      ],
-    }),
     async postBuild({outDir, routesPaths}) {
       const paths = routesPaths.filter((path) => path !== `${baseUrl}search` && !path.endsWith('/404.html'));
       // With a hosted index, too: the server for agents, which the site offers, has it inside.
