@@ -1,6 +1,6 @@
 /**
  * The contracts as files. `/contracts/<name>.yaml` and `.json` are the newest, `/contracts/<version>/…` stays what it is for as long
- * as the contract has that version, and `/batch.yaml` is an address of old. Tokens are resolved; JSON is the same document.
+ * as the contract has that version. Tokens are resolved; JSON is the same document.
  * `/errors.json` is the catalogue of failures.
  */
 import {contractFiles} from '@speech-docs/contracts/files';
@@ -29,7 +29,6 @@ function downloadsOf(contract: Contract, site: string): Download[] {
   return [
     ...[...olderContracts(contract), contract].flatMap((one) => filesOf(one, `${one.root.info.version}/`)),
     ...filesOf(contract, ''),
-    ...(contract.api === 'batch' ? [{path: 'batch.yaml', content: contract.text}] : []),
   ];
 }
 

@@ -87,9 +87,9 @@ it('no text file contains a path of the folder that it was built in', () => {
   expect(wrong).toEqual([]);
 });
 
-it('contracts are served by name, by version, and at the address of old', () => {
+it('contracts are served by name and by version', () => {
   const textAt = (address: string) => readFileSync(`${fileOf(address)}`, 'utf8');
-  for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.1/batch.openapi.yaml', '/batch.yaml']) {
+  for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.1/batch.openapi.yaml']) {
     expect(textAt(address), address).not.toContain('{{provider');
   }
   for (const name of ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi']) {

@@ -54,7 +54,7 @@ for (const {what, path, part} of [
 }
 
 test('npm start offers the contracts, at the address of the version too', {tag: '@full'}, async ({request}) => {
-  for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.1/batch.openapi.yaml', '/batch.yaml']) {
+  for (const address of ['/contracts/batch.openapi.yaml', '/contracts/2.1.1/batch.openapi.yaml']) {
     const response = await request.get(origin + address);
     expect(response.headers()['content-type'], address).toContain('yaml');
     expect(await response.text(), address).not.toContain('{{provider');
