@@ -1,14 +1,12 @@
-/** The search page: its address, its screens, its list, and how it reads to a machine. */
+/** The search page: its address, its screens, and its list; how it reads to a machine is in search-access.spec.ts. */
 import type {Page} from '@playwright/test';
-import {violationsInBoth} from '../support/axe';
-import {expect, type Responder, silence, test} from '../support/hostedSite';
-import {holdScripts, hydrated, open, overflow, WIDTHS} from '../support/reader';
-import {hit, markedEverywhere, ordinary, resultOf} from '../support/searchHits';
+import {expect, test} from '../support/hostedSite';
+import {holdScripts, hydrated, open} from '../support/reader';
+import {hit, ordinary, resultOf} from '../support/searchHits';
 import {smallTargets} from '../support/touch';
 
 const field = (page: Page) => page.getByRole('searchbox', {name: 'Search docs'});
 const results = (page: Page) => page.getByRole('main').getByRole('article');
-const reject: Responder = (route) => route.fulfill({status: 500, headers: {'access-control-allow-origin': '*'}});
 
 test('responds to a link to it: results by page, and its own title', async ({page, service}) => {
   service.finds(ordinary);
@@ -126,53 +124,4 @@ test('leaves a dialog open that was opened while the address was about to change
   await all.click();
   await expect(dialog).toHaveCount(0);
   await expect(field(page)).toHaveValue('typed into it');
-});
-
-test.describe('for machines', () => {
-  // Colors that are still fading would be measured half-way.
-  test.use({contextOptions: {reducedMotion: 'reduce'}});
-
-  for (const width of [WIDTHS.desktop, WIDTHS.phone]) {
-    test(`takes up a suggestion, has no accessibility violation in any state at ${width} pixels, light and dark, and fits 320 pixels`, {
-      tag: width === WIDTHS.phone ? '@full' : [],
-    }, async ({page, service, problems}) => {
-      problems.allow(/Failed to load resource.*500/, 'the service fails');
-      const size = {width, height: 780};
-      await page.setViewportSize(size);
-      const lines: string[] = [];
-      const judge = async (state: string) => {
-        lines.push(...(await violationsInBoth(page, {within: 'main'})).map((line) => `${state}, ${line}`));
-        await page.setViewportSize({width: WIDTHS.narrow, height: 780});
-        if ((await overflow(page)) > 0) lines.push(`${state} is wider than 320 pixels`);
-        await page.setViewportSize(size);
-      };
-      // Empty, it is judged by allPages.spec.ts.
-      await open(page, '/search');
-      service.finds([...ordinary, markedEverywhere], 41);
-      await field(page).fill('key');
-      await expect(results(page)).toHaveCount(4);
-      await judge('results');
-      service.finds([]);
-      await field(page).fill('tranzlation');
-      const main = page.getByRole('main');
-      await expect(main.getByText('No results for "tranzlation"')).toBeVisible();
-      await expect(main.getByText('Try searching for')).toBeVisible();
-      await expect(main.getByText('Believe this query should return results?')).toBeVisible();
-      await expect(main.getByRole('link', {name: 'Let us know.'})).toBeVisible();
-      await judge('no results');
-      service.finds(ordinary);
-      await main.getByRole('button', {name: 'Translation', exact: true}).click();
-      await expect(results(page)).toHaveCount(3);
-      await expect(field(page)).toHaveValue('Translation');
-      service.respondWith(reject);
-      await field(page).fill('fail');
-      await expect(page.getByRole('button', {name: 'Retry'})).toBeVisible();
-      await judge('error');
-      service.respondWith(silence);
-      await field(page).fill('wait');
-      await expect(page.getByText('Still searching…')).toBeVisible();
-      await judge('stalled');
-      expect(lines).toEqual([]);
-    });
-  }
 });

@@ -5,7 +5,7 @@ import {SearchDialog} from './searchDialog';
 
 const screen = (root: Locator, input: Locator, hits: Locator, waiting: Locator) => ({
   search: (query: string) => input.fill(query),
-  ...{input, hits, waiting},
+  ...{root, input, hits, waiting},
   failure: root.getByText('Unable to fetch results', {exact: true}),
   advice: root.locator('.DocSearch-ErrorScreen .DocSearch-Help'),
   retry: root.getByRole('button', {name: 'Retry'}),
