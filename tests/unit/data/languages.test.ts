@@ -55,7 +55,8 @@ it.each([
   // The language lacks it.
   ['multi', 'auto-chapters', {batch: false, saas: false}],
   ['en', 'topic-detection', {batch: true, realtime: false, saas: true, onPrem: false}],
-  ['de', 'topic-detection', {batch: false, saas: false}],
+  ['de', 'topic-detection', {batch: false, saas: false, why: expect.stringContaining('/topic-detection/')}],
+  ['en', 'punctuation-settings', {batch: true, realtime: true, saas: true, onPrem: true, why: null}],
   ['auto', 'language-identification', {batch: true, saas: true}],
   ['auto', 'diarization', {realtime: languages.find(({code}) => code === 'auto')?.realtime}],
 ])('says of %s and %s: %o', (language, feature, said) => expect(cell(language, feature)).toMatchObject(said));
