@@ -77,19 +77,10 @@ describe.each(BASES)('in the language at %s', (base) => {
     expect(read(`${language === 'fr' ? 'fr/' : ''}links.html`)).toMatch(/main\.\w+\.js" defer(?:="defer")? integrity=/);
   });
 
-  it('has search and a not-found page of its own', async () => {
-    const {index} = JSON.parse(await textAt(`${base}find/index.json`)) as {index: string};
-    const text = await textAt(new URL(index, `${SITE}${base}find/index.json`).pathname);
-    expect(JSON.parse(text)).toMatchObject({language});
-    expect(text).toContain(`${base}links`);
+  it('has the search of browsers and a not-found page of its own', async () => {
     expect(await textAt(`${base}opensearch.xml`)).toContain(`template="${SITE}${base}search?q={searchTerms}"`);
     const {status, body} = await request(served.port, `${base}nowhere`);
     expect([status, body.toString()]).toEqual([404, expect.stringContaining(`lang="${language}"`)]);
     expect(body.toString()).toMatch(new RegExp(`href="${base}">the introduction`));
   });
-});
-
-it('robots.txt names the sitemap of each language', async () => {
-  const text = await textAt('/docs/robots.txt');
-  for (const base of BASES) expect(text).toContain(`Sitemap: ${SITE}${base}sitemap.xml\n`);
 });

@@ -14,11 +14,6 @@ import {sitePages} from '../support/pages';
 const pages = [...sitePages(), '/404.html'];
 const policy = headersFor('/', readHeaderRules(BUILD))['Content-Security-Policy'] ?? '';
 
-it('every page has no style and no handler of events in its HTML, which the policy forbids', () =>
-  claimForAll(pages, String, (address) =>
-    expect(elementsOf(address, 'style, [style], [onclick], [onload], [onerror]')).toEqual([]),
-  ));
-
 it('every page names the integrity of every script and style that it loads', () =>
   claimForAll(pages, String, (address) => {
     const loaded = elementsOf(address, 'script[src], link[rel=stylesheet]');
@@ -31,16 +26,13 @@ it('the policy has the hash of each inline script of the pages, and no other', (
   expect(policy.match(/'sha256-[^']+'/g)?.sort()).toEqual([...hashes].sort());
 });
 
-it('the policy allows no inline script, evaluation, style or host beyond that', () => {
-  expect(policy).not.toMatch(/unsafe|nonce|https?:|\*/);
-  expect(policy).toContain("style-src 'self';");
-  // One browser does not know it, and warns.
-  expect(policy).not.toContain('manifest-src');
-});
-
 /** What earns each point of Mozilla's HTTP Observatory (mdn-http-observatory, 2026); nothing that costs one. */
 const OBSERVED: [header: string, value: RegExp | undefined][] = [
-  ['Content-Security-Policy', /^default-src 'self'; (?!.*(?:unsafe-|http:|ftp:|\*)).*frame-ancestors 'none'/],
+  // One browser does not know `manifest-src`, and warns. Styles and handlers in HTML break the policy in tests/e2e/allPages.spec.ts.
+  [
+    'Content-Security-Policy',
+    /^default-src 'self'; (?!.*(?:unsafe|nonce|https?:|ftp:|\*|manifest-src))(?=.*style-src 'self';).*frame-ancestors 'none'/,
+  ],
   ['Referrer-Policy', /^(?:no-referrer|same-origin|strict-origin(?:-when-cross-origin)?)$/],
   ['Strict-Transport-Security', /^max-age=(?:[2-9]\d{7}|\d{9,})\b/],
   ['X-Content-Type-Options', /^nosniff$/],

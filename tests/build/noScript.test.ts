@@ -40,6 +40,7 @@ describe('a page', () => {
   it('has every language and every pair', () => {
     const single = languages.filter(({kind}) => kind === 'single').length;
     expect(wordsOf('/speech-to-text/supported-languages', 'main [role=status]')).toMatch(`${single} languages,`);
+    expect(wordsOf('/speech-to-text/supported-languages', '.markdown p')).toContain(`${single} languages,`);
     expect(elementsOf('/speech-to-text/supported-languages', 'tr#cy')).toHaveLength(1);
     expect(wordsOf('/speech-to-text/translation', 'main [role=status]')).toBe('69 pairs');
   });
