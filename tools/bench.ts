@@ -1,10 +1,10 @@
 /**
- * `npm run bench -- <folder> [--rounds 5]`: pages of build/ beside the same pages of another build, such as one without the
- * mechanism that is judged. The two are loaded in turn, so that a busy machine is busy for both. Sizes are counted from the
- * files with Brotli 11, not from the wire: they are the same on every machine.
+ * `npm run bench [-- --rounds 5]`: pages of build/ beside the same pages on a bare Docusaurus site, which is made from the
+ * Markdown copies of this one. The two are loaded in turn, so that a busy machine is busy for both. Sizes are counted from
+ * the files with Brotli 11, not from the wire: they are the same on every machine.
  */
 import {once} from 'node:events';
-import {writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {availableParallelism, cpus} from 'node:os';
@@ -12,9 +12,11 @@ import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {brotliCompressSync} from 'node:zlib';
 import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test';
+import {filesBelow, writeInside} from '@speech-docs/publish/htmlPages.server';
 import sirv from 'sirv';
 import {findChromium, testFlags} from './chromium';
 import {BUILD, ROOT} from './paths';
+import {run} from './run';
 
 /** One page of each kind. */
 const PAGES = [
@@ -22,6 +24,7 @@ const PAGES = [
   'speech-to-text/batch/quickstart',
   'api-ref/realtime-transcription-websocket',
 ];
+const BARE = join(ROOT, '.cache/bench/bare');
 const FIGURES = 'tools/bench/figures/bench.json';
 /** As Lighthouse slows a processor for a phone. */
 const SLOWDOWN = 4;
@@ -30,28 +33,23 @@ const ALIVE = `document.documentElement.getAttribute('data-has-hydrated') === 't
 type Figures = Record<string, number>;
 
 async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {rounds: {type: 'string', default: '5'}},
-  });
-  const [other] = positionals;
-  if (!other) throw new Error('Name the folder of another build: npm run bench -- <folder>');
-  const sites = {own: BUILD, other};
+  const {values} = parseArgs({options: {rounds: {type: 'string', default: '5'}}});
+  const sites = {bare: await buildBareSite(), own: BUILD};
   const browser = await chromium.launch({executablePath: findChromium(), args: testFlags()});
   const figures: Record<string, Figures> = {};
   try {
     for (const page of PAGES) {
-      const runs: Record<keyof typeof sites, Figures[]> = {own: [], other: []};
+      const runs: Record<keyof typeof sites, Figures[]> = {bare: [], own: []};
       const weights: Partial<Record<keyof typeof sites, Figures>> = {};
       for (let round = 0; round < Number(values.rounds); round++) {
-        for (const site of ['own', 'other'] as const) {
+        for (const site of ['bare', 'own'] as const) {
           const server = await serve(sites[site]);
           weights[site] ??= await weigh(browser, `${server.origin}/${page}`);
           runs[site].push(await time(browser, `${server.origin}/${page}`));
           server.close();
         }
       }
-      for (const site of ['own', 'other'] as const) {
+      for (const site of ['bare', 'own'] as const) {
         figures[`${site} /${page}`] = {...weights[site], ...medians(runs[site])};
       }
     }
@@ -63,6 +61,38 @@ async function main(): Promise<void> {
   const measured = new Date().toISOString().slice(0, 10);
   writeFileSync(join(ROOT, FIGURES), `${JSON.stringify({measured, ...machine, figures}, null, 2)}\n`);
   console.log(`The figures are in ${FIGURES}: bytes, milliseconds with the processor slowed ${SLOWDOWN} times.`);
+}
+
+/** Builds the classic site of the same generator, with search and the fast pipeline, and nothing of ours; returns its files. */
+async function buildBareSite(): Promise<string> {
+  const {dependencies, overrides} = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const names = ['@docusaurus/core', '@docusaurus/faster', '@docusaurus/preset-classic', 'react', 'react-dom'];
+  const own = Object.fromEntries(names.map((name) => [name, dependencies[name]]));
+  const config = {
+    title: 'Bare',
+    url: 'https://bare.invalid',
+    baseUrl: '/',
+    future: {v4: true, faster: true},
+    markdown: {format: 'detect'},
+    onBrokenLinks: 'ignore',
+    onBrokenAnchors: 'ignore',
+    presets: [['classic', {docs: {routeBasePath: '/'}, blog: false}]],
+    themeConfig: {algolia: {appId: 'BENCH', apiKey: 'none', indexName: 'docs'}},
+  };
+  rmSync(join(BARE, 'docs'), {recursive: true, force: true});
+  writeInside(BARE, 'package.json', JSON.stringify({private: true, dependencies: own, overrides}));
+  writeInside(BARE, 'docusaurus.config.js', `module.exports = ${JSON.stringify(config)};`);
+  const copies = filesBelow(BUILD).filter((file) => file.endsWith('.md') && !file.startsWith('.'));
+  if (copies.length === 0) throw new Error('build/ has no Markdown copies. Run: npm run build');
+  for (const file of copies) writeInside(BARE, `docs/${file}`, readFileSync(join(BUILD, file), 'utf8'));
+  // Scripts of packages do not run: none of these needs its own.
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock', '--prefer-offline'];
+  const build = [join(BARE, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'build'];
+  for (const [program, words] of [['npm', ['install', ...options]] as const, [process.execPath, build] as const]) {
+    const {code, output} = await run(program, words, {cwd: BARE, quiet: true});
+    if (code !== 0) throw new Error(`The bare site did not build:\n${output.slice(-3000)}`);
+  }
+  return join(BARE, 'build');
 }
 
 /** Serves a folder without headers of its own and without compression. */

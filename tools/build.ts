@@ -11,17 +11,15 @@ interface FolderBuild {
   /** More options of `docusaurus build`. */
   options?: readonly string[];
   env?: NodeJS.ProcessEnv;
+  node?: string;
   timeoutMs?: number;
   quiet?: boolean;
 }
 
 /** Does what `npm run build` does, with the output in a folder of its own. */
 export async function buildInto(build: FolderBuild): Promise<Outcome> {
-  const {project = ROOT, output = 'build', options = [], ...rest} = build;
+  const {project = ROOT, output = 'build', options = [], node = process.execPath, ...rest} = build;
   const docusaurus = join(project, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const folder = resolve(project, output);
-  return run(process.execPath, [docusaurus, 'build', project, '--out-dir', folder, ...options], {
-    cwd: project,
-    ...rest,
-  });
+  return run(node, [docusaurus, 'build', project, '--out-dir', folder, ...options], {cwd: project, ...rest});
 }
