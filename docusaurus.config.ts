@@ -6,7 +6,7 @@ import {provider} from './provider';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './src/content';
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';
-import {lastChanges} from './src/site/build/lastChanges.server';
+import {isWholeCheckout} from './src/site/build/lastChanges.server';
 import {announcementBar} from './src/site/config/announcement';
 import {footer} from './src/site/config/footer';
 import {navbar} from './src/site/config/navbar';
@@ -35,7 +35,7 @@ export default {
     v4: true,
     // The minifier of SWC leaves out end tags, without which node-html-parser 9.0 finds no text on most pages.
     faster: {rspackPersistentCache: false, swcHtmlMinimizer: false},
-    experimental_vcs: lastChanges,
+    experimental_vcs: isWholeCheckout(__dirname) ? 'git-eager' : 'disabled',
   },
   // The early script says it itself, without inline styles.
   baseUrlIssueBanner: false,

@@ -1,37 +1,15 @@
-/**
- * When a file was last changed, from the history in git. A build without that history goes on without the dates: outside
- * a checkout there is none, and a shallow clone would give every file the date of the same commit.
- */
+/** Whether the history in git can say when a file was last changed. */
 import {execFileSync} from 'node:child_process';
-import {resolve} from 'node:path';
-import {getVcsPreset} from '@docusaurus/utils';
 
-const git = getVcsPreset('git-eager');
-let hasHistory = false;
-
-/** The history as Docusaurus reads it: an unknown file has no date, and no call throws. */
-export const lastChanges: typeof git = {
-  initialize(site) {
-    hasHistory = isWholeCheckout(site.siteDir);
-    if (hasHistory) git.initialize(site);
-  },
-  getFileCreationInfo: async (file) => (hasHistory ? git.getFileCreationInfo(file).catch(() => null) : null),
-  getFileLastUpdateInfo: async (file) => (hasHistory ? git.getFileLastUpdateInfo(file).catch(() => null) : null),
-};
-
-/** Returns the time of a file's last change in milliseconds; nothing where it is unknown. */
-export async function lastChangeOf(file: string): Promise<number | undefined> {
-  return (await lastChanges.getFileLastUpdateInfo(resolve(file)))?.timestamp;
-}
-
-function isWholeCheckout(folder: string): boolean {
+/**
+ * Tells whether a folder is in a checkout with its whole history. Outside of one, the `git-eager` preset of Docusaurus 3.10
+ * stops the build; in a shallow clone, it gives every file the date of the same commit.
+ */
+export function isWholeCheckout(folder: string): boolean {
   try {
     const command = ['rev-parse', '--is-shallow-repository'];
-    return (
-      execFileSync('git', command, {cwd: folder, stdio: ['ignore', 'pipe', 'ignore']})
-        .toString()
-        .trim() === 'false'
-    );
+    const isShallow = execFileSync('git', command, {cwd: folder, stdio: ['ignore', 'pipe', 'ignore']});
+    return isShallow.toString().trim() === 'false';
   } catch {
     // No git, or no repository.
     return false;
