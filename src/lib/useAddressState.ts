@@ -37,7 +37,7 @@ interface AddressState<State> {
   writeNow: () => void;
 }
 
-/** Safari rejects more than about 100 writes in 30 seconds, so not every key and not every drag can write. */
+/** WebKitGTK 2.50 rejects more than 100 writes in 10 seconds, so not every key and not every drag can write. */
 const WRITE_AFTER_MS = 300;
 
 export function useAddressState<State>(
