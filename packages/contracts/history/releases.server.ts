@@ -5,7 +5,7 @@ import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import type {Change, Release} from './change';
 import {published} from './published.server';
 
-type Written = Partial<Record<Api, Record<string, Omit<Change, 'api' | 'page'>[]>>>;
+type Written = Partial<Record<Api, Record<string, Omit<Change, 'api'>[]>>>;
 
 /** Returns what `contracts/changes.json` says of a version; `undefined` where it says nothing. */
 export function changesIn(api: Api, version: string, root = process.cwd()): Change[] | undefined {

@@ -4,10 +4,8 @@ import {dirname, join} from 'node:path';
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {describe, expect, it} from 'vitest';
-import {changePage} from '../../../src/reference/changePage';
 import {fieldsOf} from '../../../src/reference/model';
 import {fieldList} from '../../../src/reference/render/fieldTree';
-import {reference} from '../../../tests/support/reference';
 import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import {publish} from '../../../tools/contracts/publish';
 import {ROOT} from '../../../tools/paths';
@@ -64,20 +62,6 @@ describe('published contracts', () => {
     writeFileSync(file, text.replace(/(?<=version: [\d.]+\.)\d+$/m, '99'));
     expect(() => publish('2026-11-26', root)).toThrow(/changes\.json: write what flow [\d.]+\.99 changed/);
   });
-});
-
-it.each([
-  ['batch', 'createJob.wait', '/api-ref/batch/create-a-new-job#query.wait'],
-  ['batch', 'x-errors.job-rejected', '/api-ref/#job-rejected'],
-  ['batch', 'x-job-errors.fetch-failed', '/api-ref/#job-error-fetch-failed'],
-  ['batch', 'TranscriptionConfig.language', '/api-ref/batch/create-a-new-job#config.transcription_config.language'],
-  ['realtime', 'x-close-codes.1003', '/api-ref/realtime-transcription-websocket#close-code-1003'],
-  ['realtime', 'SetRecognitionConfig', '/api-ref/realtime-transcription-websocket#setrecognitionconfig'],
-  ['flow', 'ToolInvoke.id', '/api-ref/flow-voice-ai-websocket#toolinvoke.id'],
-  ['flow', 'x-errors.gone_error', '/api-ref/flow-voice-ai-websocket#errors'],
-  ['flow', 'info', '/api-ref/flow-voice-ai-websocket'],
-] as const)('a change in %s of %s leads to %s', (api, address, page) => {
-  expect(changePage(reference, {api, address})).toBe(page);
 });
 
 it('a field says since when it exists, when it changed, and what is said of its end', () => {
