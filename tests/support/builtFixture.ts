@@ -1,7 +1,8 @@
 /** Sites that tests look at beside the built one, each built when the project or the fixture has changed since the last time. */
-import {mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {join, relative} from 'node:path';
+import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {withLock} from '../../tools/lock';
 import {ROOT} from '../../tools/paths';
 import type {Outcome} from '../../tools/run';
@@ -45,7 +46,7 @@ export async function builtFixture(name: FixtureName): Promise<string> {
 export async function buildFixture(name: FixtureName, output: string): Promise<Outcome> {
   const source = sourceOf(name);
   const site = fixtureSite(
-    Object.fromEntries(filesBelow(source).map((file) => [relative(source, file), readFileSync(file, 'utf8')])),
+    Object.fromEntries(filesBelow(source).map((file) => [file, readFileSync(join(source, file), 'utf8')])),
   );
   try {
     // What its scripts weigh does not matter here, and half of a build is making them small.
@@ -60,16 +61,10 @@ const sourceOf = (name: FixtureName) => join(ROOT, 'tests/fixtures/sites', name)
 function isFresh(built: string, name: FixtureName): boolean {
   // The log is written last: a site without one is what a stopped build left.
   const made = Math.min(changedAt(join(built, 'index.html')), changedAt(`${built}.log`));
-  return [sourceOf(name), ...MADE_FROM.map((one) => join(ROOT, one))]
-    .flatMap(filesBelow)
+  const sources = [sourceOf(name), ...MADE_FROM.map((one) => join(ROOT, one))];
+  return sources
+    .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path).map((file) => join(path, file)) : [path]))
     .every((file) => changedAt(file) < made);
-}
-
-function filesBelow(path: string): string[] {
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 function changedAt(file: string): number {

@@ -2,12 +2,13 @@
  * Small sites for tests: a few pages of their own around this project's code, plugins and theme, in a folder outside
  * the project. Hostile pages and second languages live there, and never in the real site.
  */
-import {mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {buildInto} from '../../tools/build';
 import {ROOT} from '../../tools/paths';
 import type {Outcome} from '../../tools/run';
+import {writeFiles} from './temporaryFolder';
 
 export interface FixtureSite {
   folder: string;
@@ -62,10 +63,7 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
     if (!OWN.test(entry) && !written.has(entry)) symlinkSync(join(ROOT, entry), join(folder, entry));
   }
   symlinkSync(join(ROOT, 'docusaurus.config.ts'), join(folder, 'project.config.ts'));
-  for (const [name, text] of Object.entries(own)) {
-    mkdirSync(dirname(join(folder, name)), {recursive: true});
-    writeFileSync(join(folder, name), text);
-  }
+  writeFiles(folder, own);
   return {
     folder,
     build: ({variables, timeoutMs = 600_000, ...build} = {}) =>
