@@ -96,6 +96,10 @@ describe('samples on pages', () => {
     expect(show('json file=samples/a.json').data?.hProperties).toBeUndefined();
   });
 
+  it('have their regions at the margin, with tokens replaced', () => {
+    expect(show('python file=samples/a.py region=call').value).toBe('get("example.com")');
+  });
+
   it('have below them the command that downloads the recording of the site as the file that they read', () => {
     const commands = show('python file=samples/a.py run="example.wav 2"', 1).value.split('\n');
     expect(commands.slice(1)).toEqual([
