@@ -134,8 +134,11 @@ export const containerImages: readonly ContainerImage[] = [
   ),
 ];
 
+/** Memory of the GPU that an inference server needs. */
+export const gpuMemory = '16 GB';
+
 const gpu = [
-  'One NVIDIA GPU for this server alone, with at least 16 GB and compute capability 7.5–12.1',
+  `One NVIDIA GPU for this server alone, with at least ${gpuMemory} and compute capability 7.5–12.1`,
   'NVIDIA driver 580 or later, for CUDA 13.0.1',
   'nvidia-container-toolkit',
 ];

@@ -6,13 +6,12 @@
  */
 
 import {audioEvents} from './audioEvents';
-import {languageIdVersion} from './containers';
+import {gpuMemory, languageIdVersion} from './containers';
 import {entityClasses} from './entities';
 import {flowLanguages} from './flowLanguages';
 import {fileTypes, rejectedFileExamples} from './formats';
 import {type Language, languages} from './languages';
 import {isLimit, type Limit, type LimitTree, limits} from './limits';
-import {models} from './models';
 import {factSentences} from './providerFacts';
 import {socketDecisions, unlistedSeconds, waitRange, waits} from './recovery';
 import {defaultTopics} from './topics';
@@ -42,7 +41,7 @@ const hasDedicatedFormatting = ({smartFormatting}: Language) => smartFormatting 
 /** The tree behind the tokens of this folder; the replacer adds those of provider.ts. */
 export const tokenFacts: Texts = {
   limits: displayTexts(limits),
-  containers: {languageIdVersion},
+  containers: {gpuMemory, languageIdVersion},
   /** Sentences about what only the provider knows. */
   facts: factSentences(),
   waits: {
@@ -62,7 +61,6 @@ export const tokenFacts: Texts = {
     medicalLanguages: `${languages.filter(({medical}) => medical).length}`,
     disfluencyLanguages: `${languages.filter(({disfluencyTags}) => disfluencyTags).length}`,
     smartFormattingLanguages: `${languages.filter(hasDedicatedFormatting).length}`,
-    models: `${models.length}`,
     translationPairs: `${translationPairs.length}`,
     translationPairsOnPremises: `${translationPairs.filter(({onPrem}) => onPrem).length}`,
     translationTargetsFromEnglish: `${translationsFrom('en').length}`,
