@@ -6,9 +6,14 @@ import siteConfig from '@generated/docusaurus.config';
 import {SearchFailure, type SearchQuery, type SearchResponse} from '@speech-docs/search/types';
 import {type Backend, openBackend} from './backend/backend';
 import {HITS_PER_PAGE, limitQuery, type SearchSettings, SNIPPET_WORDS} from './settings';
+import {SEARCH_BY} from './texts';
 
 export interface SearchClient {
   settings: SearchSettings;
+  /** A hosted index is queried when the reader pauses, the one in the page at once. */
+  typingPauseMs: number;
+  /** The service behind the results, which the dialog names at its foot. */
+  credit?: {name: string; url: string};
   /** Responds to a query; failures are responses too, so this never rejects. */
   search(query: SearchQuery): Promise<SearchResponse>;
   /** Starts to fetch what the first response needs; call it on intent. Never throws; a failure shows on search. */
@@ -23,8 +28,11 @@ export function createSearchClient(
   open: (settings: SearchSettings) => Backend = openBackend,
 ): SearchClient {
   const backend = open(settings);
+  const isHosted = settings.mode === 'hosted';
   return {
     settings,
+    typingPauseMs: isHosted ? 120 : 0,
+    ...(isHosted && {credit: {name: SEARCH_BY, url: 'https://www.algolia.com/developers'}}),
     async search(query) {
       try {
         const request = {

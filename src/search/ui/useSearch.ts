@@ -13,8 +13,6 @@ export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 /** Below this a spinner would flash on every key. */
 const STALL_AFTER_MS = 300;
-/** The hosted index is queried when the reader pauses, the one in the page at once. */
-const TYPING_PAUSE_MS = {hosted: 120, embedded: 0} as const;
 /** After a pause, so that a screen reader announces one result and not one for each letter. */
 const ANNOUNCE_AFTER_MS = 400;
 
@@ -87,8 +85,7 @@ function statusOf(outcome: Outcome, query: string, isStalled: boolean): SearchSt
 async function find(query: SearchQuery, isWanted: () => boolean): Promise<Outcome | null> {
   try {
     const client = await loadClient();
-    const pause = TYPING_PAUSE_MS[client.settings.mode];
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    if (client.typingPauseMs > 0) await new Promise((resolve) => setTimeout(resolve, client.typingPauseMs));
     if (!isWanted()) return null;
     const response = await client.search(query);
     if (response.kind === 'failed') return response;

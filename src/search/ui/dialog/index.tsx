@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 import {searchPath, sitePath} from '../../address';
-import {sharedClient} from '../../client';
+import {type SearchClient, sharedClient} from '../../client';
 import type {SearchSettings} from '../../settings';
 import {
   readSearches,
@@ -25,7 +25,7 @@ import {
   withRecent,
   writeSearches,
 } from '../../storedSearches';
-import {NO_RECENT, SEARCH_BY, SEARCHING, seeAllText, TO_CLOSE, TO_NAVIGATE, TO_SELECT} from '../../texts';
+import {NO_RECENT, SEARCHING, seeAllText, TO_CLOSE, TO_NAVIGATE, TO_SELECT} from '../../texts';
 import {closeDialog} from '../dialogStore';
 import type {FieldHandle} from '../Field';
 import {hitId, openLinks, ResultList} from '../list';
@@ -127,7 +127,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
           </div>
         )}
       </div>
-      <Footer mode={client.settings.mode} />
+      <Footer credit={client.credit} />
       <p className="DocSearch-VisuallyHiddenForAccessibility visually-hidden" role="status">
         <LiveText>{announcement}</LiveText>
       </p>
@@ -156,18 +156,13 @@ const KEYS = [
   {keys: ['Esc'], does: TO_CLOSE},
 ];
 
-/** The foot: which keys do what and, with the hosted index, whose service it is. */
-const Footer = memo(function Footer({mode}: Pick<SearchSettings, 'mode'>): ReactNode {
+/** The foot: which keys do what, and whose service it is. */
+const Footer = memo(function Footer({credit}: Pick<SearchClient, 'credit'>): ReactNode {
   return (
     <footer className="DocSearch-Footer" role="presentation">
-      {mode === 'hosted' && (
-        <a
-          className="DocSearch-Logo"
-          href="https://www.algolia.com/developers"
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {SEARCH_BY}
+      {credit && (
+        <a className="DocSearch-Logo" href={credit.url} target="_blank" rel="noopener noreferrer">
+          {credit.name}
         </a>
       )}
       <ul className="DocSearch-Commands">

@@ -21,7 +21,9 @@ interface NoResultsProps {
 }
 
 export function NoResults({found, onSuggestion}: NoResultsProps): ReactNode {
-  const {issuesUrl} = siteConfig.customFields ?? {};
+  const {issuesUrl, supportEmail} = siteConfig.customFields ?? {};
+  const title = `${NO_RESULTS} "${found.query}"`;
+  const address = typeof issuesUrl === 'string' ? issueAddress(issuesUrl, {title}) : `mailto:${supportEmail}`;
   return (
     <div className="DocSearch-NoResults">
       <EmptyWaveform className="DocSearch-Silence" />
@@ -42,18 +44,12 @@ export function NoResults({found, onSuggestion}: NoResultsProps): ReactNode {
           </ul>
         </div>
       )}
-      {typeof issuesUrl === 'string' && (
-        <p className="DocSearch-Help">
-          {BELIEVE_RESULTS}{' '}
-          <a
-            href={issueAddress(issuesUrl, {title: `${NO_RESULTS} "${found.query}"`})}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {LET_US_KNOW}
-          </a>
-        </p>
-      )}
+      <p className="DocSearch-Help">
+        {BELIEVE_RESULTS}{' '}
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {LET_US_KNOW}
+        </a>
+      </p>
     </div>
   );
 }
