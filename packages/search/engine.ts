@@ -18,8 +18,6 @@ export interface Engine {
 
 /** A fact further down is about something else. */
 const FACT_AMONG = 5;
-/** A card has room for a sentence or two. */
-const FACT_WORDS = 40;
 /** A name of more words is a sentence, and no name of a fact. */
 const FACT_NAME_WORDS = 7;
 const SENTENCE = /[.!?]$/;
@@ -35,11 +33,11 @@ export function openEngine(file: IndexFile): Engine {
       const query = readQuery(text, index);
       const isRead = ({page: {tag}}: Section) => file.language === filters.language && filters.tags.includes(tag);
       const matches = rank(query, index, isRead);
-      const show = (match: Match, words = snippetWords, block = blockOf(match, query)) =>
-        hitOf(match.section, block, {marker: query.marker, words, origin, language: file.language});
+      const show = (match: Match, block = blockOf(match, query)) =>
+        hitOf(match.section, block, {marker: query.marker, words: snippetWords, origin, language: file.language});
       const facts = page > 0 ? [] : factsAmong(matches, query);
       return {
-        ...(facts.length > 0 && {facts: facts.map((match) => show(match, FACT_WORDS, factBlock(match.section)))}),
+        ...(facts.length > 0 && {facts: facts.map((match) => show(match, factText(match.section, snippetWords)))}),
         hits: matches.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((match) => show(match)),
         total: matches.length,
         page,
@@ -70,12 +68,13 @@ function isFact({section, isNamed}: Match, {normalized}: Query): boolean {
 }
 
 /**
- * Returns the first block that describes an entry. The first of a field begins with its name and type, and that of a failure
- * with what to do in a few words.
+ * Returns how the first block that describes an entry begins. The first of a field begins with its name and type, and that of a
+ * failure with what to do in a few words.
  */
-function factBlock({blocks, normalized}: Section): string | null {
+function factText({blocks, normalized}: Section, maxWords: number): string | null {
   const others = blocks.filter((block) => !normalize(block).startsWith(`${normalized} `));
-  return others.find((block) => SENTENCE.test(block)) ?? others[0] ?? blocks[0] ?? null;
+  const words = (others.find((block) => SENTENCE.test(block)) ?? others[0] ?? blocks[0] ?? '').split(' ');
+  return words.slice(0, maxWords).join(' ') + (words.length > maxWords ? '…' : '') || null;
 }
 
 /** Returns the block for the snippet: the one that matches most of the query, or `null` where the heading alone matches. */

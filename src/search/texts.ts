@@ -5,7 +5,7 @@ import type {FailureReason} from '@speech-docs/search/types';
 export const RECENT = translate({message: 'Recent'});
 export const NO_RECENT = translate({message: 'No recent searches'});
 export const SEARCHING = translate({message: 'Searching…'});
-export const ANSWER = translate({message: 'Answer'});
+export const EXACT_MATCH = translate({message: 'Exact match'});
 export const FAVORITE = translate({message: 'Favorite'});
 export const SAVE = translate({message: 'Save this search'});
 export const REMOVE_RECENT = translate({message: 'Remove this search from history'});

@@ -2,7 +2,7 @@
 import {plainText} from '@speech-docs/search/segments';
 import type {Hit} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
-import {ANSWER, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts';
+import {EXACT_MATCH, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts';
 import {type HitGroup, StrokeIcon} from '../list';
 
 /** The specification's limit. */
@@ -21,7 +21,7 @@ export function resultGroups(hits: Hit[], facts: Hit[] = []): HitGroup[] {
     sections.set(name, [...(sections.get(name) ?? []), hit]);
   }
   const groups = [...sections].map(([name, members]) => group(name, members.slice(0, MAX_HITS_PER_SECTION)));
-  return facts.length > 0 ? [{...group(ANSWER, facts), isFact: true}, ...groups] : groups;
+  return facts.length > 0 ? [{...group(EXACT_MATCH, facts), isFact: true}, ...groups] : groups;
 }
 
 interface StoredOptions {

@@ -5,7 +5,7 @@ import {plainText, unmarked} from '@speech-docs/search/segments';
 import type {Hit, MarkedText} from '@speech-docs/search/types';
 import {memo, type ReactNode} from 'react';
 import {sitePath} from '../../address';
-import {ANSWER, countText, FAILURE_HELP, FAILURE_TITLE} from '../../texts';
+import {countText, EXACT_MATCH, FAILURE_HELP, FAILURE_TITLE} from '../../texts';
 import {type HitGroup, Marked, ResultList} from '../list';
 import {ErrorScreen, NoResults} from '../list/screens';
 import type {Outcome} from '../useSearch';
@@ -78,7 +78,12 @@ const FROM_LEVEL = 2;
 /** Rendered anew only when the hits change, not with every state of the search. */
 const Pages = memo(function Pages({hits, facts = []}: {hits: Hit[]; facts: Hit[] | undefined}): ReactNode {
   // What the query names exactly, with its meaning, is above all pages.
-  const fact: HitGroup = {name: ANSWER, heading: <p className={styles.where}>{ANSWER}</p>, hits: facts, isFact: true};
+  const fact: HitGroup = {
+    name: EXACT_MATCH,
+    heading: <p className={styles.where}>{EXACT_MATCH}</p>,
+    hits: facts,
+    isFact: true,
+  };
   const others = hits.filter(({url}) => !facts.some((one) => one.url === url));
   const groups = [...(facts.length > 0 ? [fact] : []), ...groupByPage(others)];
   return (
