@@ -2,7 +2,7 @@
 
 import type {IndexFile} from './indexFile';
 import {type Query, readQuery} from './query';
-import {holdsPhrase, lengthNorm, type Match, rank} from './rank';
+import {holdsPhrase, type Match, rank} from './rank';
 import {recordOf} from './records';
 import {joinMarked} from './segments';
 import {isReference, readIndex, type Section} from './siteIndex';
@@ -84,7 +84,8 @@ function blockOf({section, isTitle}: Match, {words, marker, phrases}: Query): st
   let best = {block: null as string | null, score: 0};
   for (const block of [...section.blocks, ...(section.code ? [section.code] : [])]) {
     const found = new Set(spansIn(block, marker).map(({word}) => word));
-    const weight = block === section.code ? 0.1 : 1 / lengthNorm(block);
+    // As in BM25, a word weighs less in a long text than in a short one.
+    const weight = block === section.code ? 0.1 : 1 / (1 + 0.12 * Math.log1p(block.length / 60));
     const score = [...found].reduce((sum, word) => sum + (words[word]?.idf ?? 0), 0) * weight;
     if (score > best.score) best = {block, score};
   }

@@ -3,14 +3,14 @@
  * it, its synonyms, and words at a small edit distance when no page contains it.
  */
 import {distance} from 'fastest-levenshtein';
-import type {SiteIndex} from './siteIndex';
+import type {Section, SiteIndex} from './siteIndex';
 import {synonymsIn} from './synonyms';
 import {isStopWord, type Marker, normalize, type Token, tokenize} from './text';
 
 /** How well a section matches a word. */
 interface WordMatch {
   score: number;
-  /** From 0 to 1: a word as it was typed, another form of it, another word for it. */
+  /** From 0 to 1: a word as it was typed, another form of it, another word for it, a word of another section of the page. */
   quality: number;
   inTitle: boolean;
 }
@@ -37,7 +37,11 @@ export interface Query {
 const MAX_WORDS = 12;
 /** How much a word counts by where it is. */
 const BOOST = {title: 3, path: 3, keywords: 3, address: 1.5, above: 1, text: 1, code: 0.4};
-const QUALITY = {joined: 0.95, parts: 0.75, stem: 0.7, phrase: 0.8, synonym: 0.6, typo: 0.7};
+const QUALITY = {parts: 0.75, stem: 0.7, synonym: 0.6, typo: 0.7};
+/** How much the best match of a word in any section of a page counts for the page itself. */
+const IN_PAGE = 0.5;
+/** From so many words on, stop words not counted, a query is rarely whole in one section. */
+const LEAST_QUESTION = 3;
 /** What a stop word counts, compared with another word of its frequency. */
 const STOP_WORD_SHARE = 0.2;
 /** One slip from four letters, two from eight; none in a number. */
@@ -62,46 +66,34 @@ export function readQuery(text: string, index: SiteIndex): Query {
   // `results[0].content` in a program is the field `results.content`.
   const tokens = tokenize(text.replace(/\[\d*\](?=\.)/g, '')).slice(0, MAX_WORDS);
   const synonyms = synonymsIn(tokens.map(({joined}) => joined));
-  const hasOtherWords = tokens.some(({whole}) => !isStopWord(whole));
+  const meant = tokens.filter(({whole}) => !isStopWord(whole)).length;
   const marker: Marker = new Map();
   const words = tokens.map((token, at): Word => {
     const matches: Word['matches'] = new Map();
-    const isStop = hasOtherWords && isStopWord(token.whole);
+    const isStop = meant > 0 && isStopWord(token.whole);
     const look = (variants: Variant[]) => {
       for (const variant of variants) addMatches(matches, variant, index, isStop ? new Map() : marker, at);
       return matches.size > 0;
     };
     if (isStop) look([{terms: [token.whole], quality: 1, isPrefix: at === tokens.length - 1}]);
     else if (!look(variantsOf(tokens, at, synonyms[at] ?? [], index))) look(guessesOf(token.whole, index));
+    if (meant >= LEAST_QUESTION) coverPages(matches, index);
     return {text: token.whole, matches, idf: idfOf(matches, index) * (isStop ? STOP_WORD_SHARE : 1)};
   });
   const phrases = quoted.map(([, phrase = '']) => normalize(phrase).trim()).filter(Boolean);
   return {text: text.trim(), words, phrases, normalized: normalize(text).trim(), marker};
 }
 
-function variantsOf(
-  tokens: Token[],
-  at: number,
-  synonyms: {term: string; isPhrase: boolean}[],
-  {vocabulary}: SiteIndex,
-): Variant[] {
+function variantsOf(tokens: Token[], at: number, synonyms: string[], {vocabulary}: SiteIndex): Variant[] {
   const {whole, joined, stem, parts} = tokens[at] as Token;
   const isLast = at === tokens.length - 1;
   const steps = whole.split('.');
   // The first steps of a path may be variables of a program: `transcript.results.content`.
   const end = steps.map((_, from) => steps.slice(from).join('.')).find((path) => vocabulary.has(path));
-  const known: Variant[] = [
-    ...(end && (end === whole || end.includes('.')) ? [{terms: [end], quality: 1}] : []),
-    ...(joined !== whole && vocabulary.has(joined) ? [{terms: [joined], quality: QUALITY.joined}] : []),
-  ];
   return [
-    ...known,
+    ...(end && (end === whole || end.includes('.')) ? [{terms: [end], quality: 1}] : []),
     ...(isLast ? [...new Set([whole, joined])].map((term) => ({terms: [term], quality: 1, isPrefix: true})) : []),
-    // If the word itself is not in the index, its synonyms count more.
-    ...synonyms.map(({term, isPhrase}) => ({
-      terms: [term],
-      quality: isPhrase || known.length === 0 ? QUALITY.phrase : QUALITY.synonym,
-    })),
+    ...synonyms.map((term) => ({terms: [term], quality: QUALITY.synonym})),
     ...(stem ? [{terms: [stem], quality: QUALITY.stem}] : []),
     ...(parts.length > 0 ? [{terms: parts.map(({term}) => term), quality: QUALITY.parts, isPrefix: isLast}] : []),
   ];
@@ -145,7 +137,7 @@ function addMatches(
     const match = Object.entries(all).filter(([term]) => !hasSlips || isSlip(last, term));
     if (match.length === 0) continue;
     // MiniSearch multiplies the sum of the scores by the number of the terms.
-    const score = (quality * sum) / queryTerms.length ** 2;
+    const score = sum / queryTerms.length ** 2;
     const before = matches.get(id);
     const inTitle = match.some(([, fields]) => fields.some((field) => TITLES.has(field)));
     matches.set(id, {
@@ -157,6 +149,15 @@ function addMatches(
       const typed = isPrefix && term.startsWith(last) ? last.length : term.length;
       if ((marker.get(term)?.typed ?? 0) < typed) marker.set(term, {word, typed: term.startsWith('~') ? 99 : typed});
     }
+  }
+}
+
+/** The words of a question are in several sections of the page that is about it: each counts by half for the page. */
+function coverPages(matches: Word['matches'], {sections}: SiteIndex): void {
+  for (const [id, {quality}] of [...matches]) {
+    const page = id - (sections[id] as Section).heading;
+    const own = matches.get(page) ?? {score: 0, quality: 0, inTitle: false};
+    matches.set(page, {...own, quality: Math.max(own.quality, quality * IN_PAGE)});
   }
 }
 

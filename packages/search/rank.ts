@@ -6,7 +6,7 @@
 import {namedSections} from './named';
 import type {Query} from './query';
 import {isReference, type Section, type SiteIndex} from './siteIndex';
-import {normalize, spansIn} from './text';
+import {normalize} from './text';
 
 export interface Match {
   section: Section;
@@ -21,11 +21,11 @@ const COVERAGE_POWER = 3;
 /** By level: pages before their sections, and a page before the field of the same name that some reference lists. */
 const LEVEL = [3, 3, 1.1, 1, 0.95, 0.9, 0.85];
 /*
- * A title that is the query, one that begins with it, and one that contains it. All weights here were set by hand;
- * tests/build/ranking.full.test.ts measures what they come to together.
+ * A title that is the query, one that is it by a name of more meanings, and one that contains it. All weights here were set by
+ * hand; tests/build/ranking.full.test.ts measures what they come to together.
  */
 const EQUAL = 4;
-const STARTS = 1.5;
+const WEAKLY_EQUAL = 1.5;
 const COVERED = 1.4;
 /** The reference defines an identifier, and guides use it. */
 const IN_REFERENCE = 1.5;
@@ -33,8 +33,6 @@ const IN_REFERENCE = 1.5;
 const IDENTIFIER = /^\d+$|[a-z\d][_.][a-z\d]/;
 /** Hits that match less than this share of what the best one matches are left out. */
 const LEAST_SHARE = 0.5;
-/** Of so many sections the texts are read, too. */
-const READ = 40;
 
 /** Returns the sections of the pages that `allows` lets pass. */
 export function rank(query: Query, index: SiteIndex, allows: (section: Section) => boolean): Match[] {
@@ -48,7 +46,8 @@ export function rank(query: Query, index: SiteIndex, allows: (section: Section) 
   const candidates = new Set([...named.keys(), ...query.words.flatMap(({matches}) => [...matches.keys()])]);
   const found = [...candidates].flatMap((id) => {
     const section = index.sections[id] as Section;
-    if (!allows(section)) return [];
+    // A page that matches in its sections alone has no score.
+    if (!allows(section) || !(named.has(id) || query.words.some(({matches}) => matches.get(id)?.score))) return [];
     const share = query.words.reduce((sum, {matches, idf}) => sum + idf * (matches.get(id)?.quality ?? 0), 0) / total;
     return [{id, section, share, names: named.get(id) ?? 0}];
   });
@@ -64,24 +63,8 @@ export function rank(query: Query, index: SiteIndex, allows: (section: Section) 
       const factor = (LEVEL[section.level] ?? 1) * exactness(section, query, titleShare);
       return {section, names, isTitle, isNamed: isTitle || names > 0, score: score * share ** COVERAGE_POWER * factor};
     })
-    .sort((a, b) => b.names - a.names || b.score - a.score)
-    .map((match, at) =>
-      at < READ ? {...match, score: match.score * (1 + 2 * shareOfBestText(match.section, query))} : match,
-    )
     .sort((a, b) => b.names - a.names || b.score - a.score);
 }
-
-/** How much of the query the title and the one text that has most of it contain: words in one sentence belong together. */
-function shareOfBestText({title, blocks}: Section, {words, marker}: Query): number {
-  const wordsIn = (text: string) => spansIn(text, marker).map(({word}) => word);
-  const weigh = (found: number[]) => [...new Set(found)].reduce((sum, word) => sum + (words[word]?.idf ?? 0), 0);
-  const inTitle = wordsIn(title);
-  const texts = blocks.map((block) => weigh([...inTitle, ...wordsIn(block)]) / lengthNorm(block));
-  return Math.max(weigh(inTitle), ...texts) / words.reduce((sum, {idf}) => sum + idf, 0);
-}
-
-/** Length normalization, as in BM25: a word weighs less in a long text than in a short one. */
-export const lengthNorm = (text: string) => 1 + 0.12 * Math.log1p(text.length / 60);
 
 const ADDRESS = /^(?:https?:\/\/[^/\s]+)?(\/[^\s#?]+)(?:\?[^\s#]*)?(?:#(\S*))?$/;
 const bare = (path: string) => path.replace(/(?:\/index)?(?:\.html|\.md)?\/?$/, '');
@@ -94,7 +77,7 @@ function sectionAt(text: string, sections: Section[]): number {
   return own >= 0 ? own : sections.findIndex(({heading, page}) => heading === 0 && page.path.startsWith(bare(path)));
 }
 
-/** Headings that equal the query come first; headings that begin with it are next. */
+/** Headings that equal the query come first; headings that contain it are next. */
 function exactness(section: Section, {normalized, marker}: Query, titleShare: number): number {
   const {page, title, words, aliases, isEntry = false, isField, isShared} = section;
   const isWhole = section.normalized === normalized;
@@ -107,7 +90,7 @@ function exactness(section: Section, {normalized, marker}: Query, titleShare: nu
   if (isWhole || (isEntry && isAlias && isIdentifier)) {
     // What several pages call a section of theirs names none of them; a field that is a plain word gives way to a guide.
     const isWeak = isUse || (isField && /^[a-z]+$/.test(title));
-    const equal = isShared ? 1 : isWeak ? STARTS : EQUAL;
+    const equal = isShared ? 1 : isWeak ? WEAKLY_EQUAL : EQUAL;
     return factor * equal * (isWhole && !isField ? 1 : 0.85) * (1 + COVERED);
   }
   if (isAlias) return factor * (1 + COVERED);
@@ -116,9 +99,7 @@ function exactness(section: Section, {normalized, marker}: Query, titleShare: nu
     const match = marker.get(whole) ?? (stem ? marker.get(stem) : undefined);
     return match ? Math.min(1, match.typed / whole.length) : 0;
   });
-  const covered = 1 + COVERED * titleShare * (typed.reduce((sum, part) => sum + part, 0) / Math.max(words.length, 1));
-  const starts = section.normalized.startsWith(normalized);
-  return factor * (starts && titleShare > 0.99 ? covered * STARTS : covered);
+  return factor * (1 + COVERED * titleShare * (typed.reduce((sum, part) => sum + part, 0) / Math.max(words.length, 1)));
 }
 
 function contains({normalized, blocks}: Section, phrase: string): boolean {

@@ -165,14 +165,12 @@ const LONGEST_KEY_WORDS = 3;
 const lookup = new Map(Object.entries(SYNONYMS).map(([words, meanings]) => [normalize(words), meanings]));
 
 /** Returns, word by word, the other words that the words of a query may mean, alone or together with neighbours. */
-export function synonymsIn(words: string[]): {term: string; isPhrase: boolean}[][] {
-  const found = words.map((word) => (lookup.get(word) ?? []).map((term) => ({term, isPhrase: false})));
-  for (let length = 2; length <= LONGEST_KEY_WORDS; length++) {
+export function synonymsIn(words: string[]): string[][] {
+  const found = words.map((): string[] => []);
+  for (let length = 1; length <= LONGEST_KEY_WORDS; length++) {
     for (let start = 0; start + length <= words.length; start++) {
       const meanings = lookup.get(words.slice(start, start + length).join(' ')) ?? [];
-      for (const list of found.slice(start, start + length)) {
-        list.push(...meanings.map((term) => ({term, isPhrase: true})));
-      }
+      for (const list of found.slice(start, start + length)) list.push(...meanings);
     }
   }
   return found;

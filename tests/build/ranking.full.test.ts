@@ -15,7 +15,9 @@ const engine = openEngine(read(index) as IndexFile);
 /** Queries from the outline of pages and contracts. */
 const OUTLINE = {rank: 0.92, five: 0.96, section: 0.89};
 /** In readers' own words: what they see without scrolling counts. */
-const FORUM = {three: 0.95};
+const FORUM = {three: 0.95, rank: 0.94};
+/** Harder ones: whole sentences, with hardly a word of the pages. */
+const POSTED = {rank: 0.79};
 /** An error leads to its entry, and nowhere else. */
 const ERRORS = {rank: 0.98, section: 0.98};
 /** What each set must reach: shares of queries, and mean reciprocal ranks. */
@@ -25,6 +27,7 @@ const SETS: Record<string, {rank?: number; five?: number; three?: number; sectio
   'second set, held out': OUTLINE,
   'forum set': FORUM,
   'forum set, held out': FORUM,
+  'forum set, second': POSTED,
   errors: ERRORS,
   'errors, held out': ERRORS,
 };
@@ -44,7 +47,7 @@ describe('the right page', () => {
   });
 
   it('of a question has a mean reciprocal rank of .94', () => {
-    const questions = judged.filter(({must}) => must !== ERRORS);
+    const questions = judged.filter(({must}) => must !== ERRORS && must !== POSTED);
     const mean = questions.reduce((sum, {reached}) => sum + reached.rank, 0) / questions.length;
     expect(mean).toBeGreaterThanOrEqual(0.94);
   });
