@@ -12,15 +12,17 @@ test('the accent is cyan on a page that belongs to no product, light and dark', 
   await open(page, '/deployments/');
   for (const mode of ['light', 'dark'] as const) {
     await paint(page, mode);
-    const color = await page.evaluate(() => {
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.color = 'var(--ifm-color-primary)';
-      return getComputedStyle(probe).color;
-    });
-    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
-    // Between green and blue, with both well above red.
-    expect(red, mode).toBeLessThan(Math.min(green, blue) / 2);
-    expect(green / blue, mode).toBeGreaterThan(0.58);
-    expect(blue / green, mode).toBeGreaterThan(0.74);
+    for (const name of ['--ifm-color-primary', '--site-accent']) {
+      const color = await page.evaluate((variable) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = `var(${variable})`;
+        return getComputedStyle(probe).color;
+      }, name);
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      // Between green and blue, with both well above red.
+      expect(red, `${name}, ${mode}`).toBeLessThan(Math.min(green, blue) / 2);
+      expect(green / blue, `${name}, ${mode}`).toBeGreaterThan(0.58);
+      expect(blue / green, `${name}, ${mode}`).toBeGreaterThan(0.74);
+    }
   }
 });
