@@ -9,9 +9,10 @@ import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
 import {errorsFile, errorsSchema} from '@speech-docs/protocol/failures/errorsFile';
+import {changePage} from './changePage';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';
-import {changePage, type Reference} from './schemaLocations';
+import type {Reference} from './schemaLocations';
 
 interface Download {
   path: string;

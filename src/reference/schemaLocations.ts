@@ -3,7 +3,6 @@
  * address where it is nested least, then that of the first page, so that reordering a contract changes no address.
  */
 
-import type {Change} from '@speech-docs/contracts/history/change';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {type Message, messageAnchor, messagesOf} from './messages';
@@ -33,16 +32,6 @@ export interface Reference {
 /** Returns the address of the overview page of the batch API. */
 export function overviewPage(contract: Contract): string {
   return `${BATCH_FOLDER}${contract.root.info['x-route']}`;
-}
-
-/** Returns the address of the page about an API as a whole. */
-export function apiPage({contracts}: Pick<Reference, 'contracts'>, api: Api): string {
-  return api === 'batch' ? overviewPage(contracts.batch) : SOCKET_PAGES[api];
-}
-
-/** Returns where the reference explains a change: its page, a part of the API's own one, or all of that. */
-export function changePage(reference: Reference, {api, page = ''}: Pick<Change, 'api' | 'page'>): string {
-  return page.startsWith('/') ? page : apiPage(reference, api) + page;
 }
 
 /** Returns the address of an operation's page; requests that the service sends are on the overview page. */

@@ -3,8 +3,9 @@
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {describe, expect, it} from 'vitest';
+import {changePage} from '../../src/reference/changePage';
 import {allFields} from '../../src/reference/model';
-import {changePage, operationPage} from '../../src/reference/schemaLocations';
+import {operationPage} from '../../src/reference/schemaLocations';
 import type {FieldNode} from '../../src/reference/types';
 import {attribute, elementsOf, idsOf, wordsOf} from '../support/built';
 import {reference} from '../support/reference';

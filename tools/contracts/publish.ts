@@ -1,17 +1,16 @@
-/** `npm run contracts:publish`: keeps the contracts of today in `contracts/<version>/`, with a release of the site. */
+/** Keeps the contracts of today in `contracts/<version>/`. */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {contractChanges} from '@speech-docs/contracts/history/diff';
 import {hashOf, keptFile, LEDGER, type Published, published} from '@speech-docs/contracts/history/published.server';
-import {changesIn} from '@speech-docs/contracts/history/releases.server';
+import {versionAdvice} from '@speech-docs/contracts/history/versionAdvice';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 
 const APIS = Object.keys(CONTRACT_FILES) as Api[];
 
-/**
- * Keeps each contract whose version is new; throws for one that changed after its version was published, and for a version
- * of which `contracts/changes.json` doesn't say what it changed.
- */
+/** Keeps each contract whose version is new; throws for one that changed after its version was published, and for
+ * a version that is too low for what changed. */
 export function publish(date: string, root = process.cwd()): Published[] {
   const known = published(root);
   const added = APIS.flatMap((api): Published[] => {
@@ -21,8 +20,12 @@ export function publish(date: string, root = process.cwd()): Published[] {
     const sha256 = hashOf(file);
     if (same && same.sha256 !== sha256) throw new Error(`${CONTRACT_FILES[api]}: ${changedSince(version)}`);
     if (same) return [];
-    if (known.some((one) => one.api === api) && !changesIn(api, version, root))
-      throw new Error(`contracts/changes.json: write what ${api} ${version} changed.`);
+    const last = known.findLast((one) => one.api === api);
+    if (last) {
+      const changes = contractChanges(readContract(api, root, keptFile(api, last.version)), readContract(api, root));
+      const advice = versionAdvice(last.version, version, changes);
+      if (advice) throw new Error(`${CONTRACT_FILES[api]}: ${advice}`);
+    }
     const kept = join(root, keptFile(api, version));
     mkdirSync(dirname(kept), {recursive: true});
     cpSync(file, kept);
@@ -33,9 +36,4 @@ export function publish(date: string, root = process.cwd()): Published[] {
 }
 
 const changedSince = (version: string) =>
-  `version ${version} is published and stays as it is. Raise info.version, and say in contracts/changes.json what changed.`;
-
-if (require.main === module) {
-  const added = publish(new Date().toISOString().slice(0, 10));
-  console.log(added.map(({api, version}) => `Published ${api} ${version}`).join('\n') || 'Nothing new to publish.');
-}
+  `version ${version} is published and stays as it is. Raise info.version: npm run contracts:diff says how far.`;

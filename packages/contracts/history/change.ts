@@ -8,7 +8,7 @@ export interface Change {
   kind: 'added' | 'removed' | 'changed' | 'deprecated';
   /** The field, message, operation, or entry: `TranscriptionConfig.language`, `createJob.wait`, `x-errors.job-rejected`. */
   address: string;
-  /** Where the site explains it: page and anchor, from the root of the site; in the list, an anchor is one of the API's own page. */
+  /** Where the site explains it: page and anchor, from the root of the site. */
   page?: string;
   /** What changed there, with the values before and after, in words. */
   what: string;

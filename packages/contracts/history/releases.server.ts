@@ -1,23 +1,28 @@
 /** What each published version of a contract changed, for feeds, pages, and `/contracts/<api>.changes.json`. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import type {Change, Release} from './change';
-import {published} from './published.server';
+import {contractChanges} from './diff';
+import {keptFile, type Published, published} from './published.server';
 
-type Written = Partial<Record<Api, Record<string, Omit<Change, 'api'>[]>>>;
-
-/** Returns what `contracts/changes.json` says of a version; `undefined` where it says nothing. */
-export function changesIn(api: Api, version: string, root = process.cwd()): Change[] | undefined {
-  const written: Written = JSON.parse(readFileSync(join(root, 'contracts/changes.json'), 'utf8'));
-  return written[api]?.[version]?.map((change) => ({api, ...change}));
-}
+/** Published files never change: what took a second to read is compared once in a process. */
+const compared = new Map<string, Change[]>();
 
 /** Returns the published versions, the newest first; `pageOf` says where the site explains a change. */
 export function releases(pageOf: (change: Change) => string, root = process.cwd()): Release[] {
-  const found = published(root).map(({api, version, date}): Release => {
-    const changes = changesIn(api, version, root) ?? [];
+  const all = published(root);
+  const found = all.map(({api, version, date}, index): Release => {
+    const before = all.slice(0, index).findLast((one) => one.api === api);
+    const changes = before ? changesBetween(before, version, root) : [];
     return {api, version, date, changes: changes.map((change) => ({...change, page: pageOf(change)}))};
   });
   return found.reverse();
+}
+
+function changesBetween({api, version: before}: Published, after: string, root: string): Change[] {
+  const [old, now] = [before, after].map((version) => keptFile(api, version)) as [string, string];
+  const known = compared.get(`${root} ${now}`);
+  if (known) return known;
+  const changes = contractChanges(readContract(api, root, old), readContract(api, root, now));
+  compared.set(`${root} ${now}`, changes);
+  return changes;
 }

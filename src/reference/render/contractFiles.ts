@@ -3,8 +3,9 @@ import {contractFiles} from '@speech-docs/contracts/files';
 import {isNews, releaseLines} from '@speech-docs/contracts/history/change';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {changePage} from '../changePage';
 import {InvalidAttribute} from '../lookup';
-import {changePage, type Reference} from '../schemaLocations';
+import type {Reference} from '../schemaLocations';
 import {type Content, code, disclosure, heading, link, list} from './nodes';
 
 /** `<ContractFiles api="realtime" />`: the files to download, each with what it is for. */

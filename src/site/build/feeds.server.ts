@@ -3,7 +3,8 @@ import {isNews, type Release, releaseLines} from '@speech-docs/contracts/history
 import {keptFile} from '@speech-docs/contracts/history/published.server';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import {Feed} from 'feed';
-import {apiPage, changePage, type Reference} from '../../reference/schemaLocations';
+import {apiPage, changePage} from '../../reference/changePage';
+import type {Reference} from '../../reference/schemaLocations';
 
 const API_NAMES = {batch: 'Batch REST API', realtime: 'Real-time WebSocket API', flow: 'Flow WebSocket API'};
 
