@@ -17,6 +17,7 @@ const programs = [
   'samples/batch/python/create-once.py',
   'samples/batch/javascript/create-once.mjs',
   'samples/batch/go/create-once.go',
+  'samples/batch/csharp/CreateOnce.cs',
 ];
 
 /** A recording in a folder of its own, beside which a program keeps what it knows of the job. */
@@ -173,7 +174,7 @@ describe.concurrent.each(programs)('%s', (program) => {
       const {variables, jobs, counts} = await startApi(context, first, api);
       const recording = newRecording();
       const {program: running, status} = startSample(program, address ? {BATCH_URL: address} : variables, [recording]);
-      await vi.waitFor(() => expect(address ? existsSync(`${recording}.job.json`) : jobs[0]).toBeTruthy(), 20_000);
+      await vi.waitFor(() => expect(address ? existsSync(`${recording}.job.json`) : jobs[0]).toBeTruthy(), 60_000);
       running.kill('SIGKILL');
       await status;
       for (let other = 1; other <= others; other += 1) {
