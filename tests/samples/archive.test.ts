@@ -1,5 +1,5 @@
-/** The programs for an archive keep one job for each URL, wherever it stands in the list. */
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+/** The programs for an archive keep one job for each recording, wherever a list has its URL and whatever a proxy sends. */
+import {copyFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import type {Exchange} from '@speech-docs/emulator/core/reportSink';
 import {serve} from '@speech-docs/emulator/tests/support/clientServer';
@@ -32,5 +32,22 @@ describe.each(['python/archive.py', 'javascript/archive.mjs', 'go/archive.go'])(
     const transcripts = texts.sort().map((file) => readFileSync(join(results, file), 'utf8'));
     expect(transcripts).toEqual([expect.stringMatching(/^Good morning/), expect.not.stringMatching(/^Good morning/)]);
     expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+  });
+
+  it('reads a job again after an empty 404, and gives the upload a name that says nothing', async () => {
+    const bodies = ['{"job":{"duration":1},"results":[]}', '{"job":{"status":"done"}}', ''];
+    let form = '';
+    const service = await serve(({method, url = ''}, body) => {
+      if (method === 'POST') form = body.toString('latin1');
+      if (method !== 'GET') return {status: 201, body: Buffer.from('{"id":"a"}')};
+      const text = url.includes('transcript') ? bodies[0] : bodies.pop();
+      return {status: text ? 200 : 404, body: Buffer.from(`${text}`)};
+    });
+    const folder = temporaryFolder('archive');
+    copyFileSync(join(ROOT, 'samples/audio/announcement.wav'), join(folder, 'smith.wav'));
+    const {said, status} = startSample(program, {BATCH_URL: service.url}, [folder, join(folder, 'results')]);
+    expect(await status, said.errors).toBe(0);
+    service.close();
+    expect(form).toMatch(/filename="[\w-]{36}\.wav"/);
   });
 });

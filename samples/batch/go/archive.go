@@ -194,8 +194,9 @@ func send(
 	failed := &failure{problem: fmt.Sprintf("%d %s", status, text), status: status}
 	failed.asked, _ = strconv.ParseFloat(response.Header.Get("Retry-After"), 64)
 	failed.wait = waits[reason.Error]
-	// The page of a proxy says nothing about the job.
-	if failed.wait == never && (busy[status] || isPage) {
+	// A page or an empty body is a proxy's, and tells nothing of the job.
+	isEmpty := (status == 404 || status == 410) && reason.Error == ""
+	if failed.wait == never && (busy[status] || isPage || isEmpty) {
 		failed.wait = afterRequest
 	}
 	return nil, failed
@@ -380,7 +381,9 @@ func (r *recording) fill(request *http.Request) error {
 	check(writer.WriteField("config", string(text)))
 	audio, size := io.NopCloser(strings.NewReader("")), int64(0)
 	if r.audio != "" {
-		_, err := writer.CreateFormFile("data_file", r.Name)
+		// The list shows the name also of a deleted job.
+		name := r.Reference + filepath.Ext(r.Name)
+		_, err := writer.CreateFormFile("data_file", name)
 		check(err)
 		file, err := os.Open(r.audio)
 		if err != nil {

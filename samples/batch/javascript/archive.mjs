@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import {mkdir, open, readdir, rename} from 'node:fs/promises';
 import {createServer} from 'node:http';
-import {basename, join} from 'node:path';
+import {basename, extname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const {API_KEY, HOOK_URL} = process.env;
@@ -130,9 +130,11 @@ async function send(method, path, body) {
     const {status} = response;
     const isPage = response.headers.get('Content-Type')?.includes('html');
     if (response.ok && !isPage) return {text};
-    // The page of a proxy says nothing about the job.
-    const isPassing = BUSY.includes(status) || isPage;
-    const wait = WAITS[errorOf(text)] ?? (isPassing ? REQUEST : undefined);
+    const reason = errorOf(text);
+    // A page or an empty body is a proxy's, and tells nothing of the job.
+    const isProxy = isPage || ([404, 410].includes(status) && !reason);
+    const isPassing = BUSY.includes(status) || isProxy;
+    const wait = WAITS[reason] ?? (isPassing ? REQUEST : undefined);
     const asked = Number(response.headers.get('Retry-After')) || 0;
     return {problem: `${status} ${text}`, status, wait, asked};
   } catch ({message, cause}) {
@@ -290,7 +292,11 @@ async function formOf({name, url, reference}) {
   };
   const form = new FormData();
   form.set('config', JSON.stringify(config));
-  if (!url) form.set('data_file', await openAsBlob(join(source, name)), name);
+  if (!url) {
+    // The list shows the name also of a deleted job.
+    const neutral = `${reference}${extname(name)}`;
+    form.set('data_file', await openAsBlob(join(source, name)), neutral);
+  }
   return form;
 }
 

@@ -148,9 +148,11 @@ def request(method, path, attempt=0, **arguments):
             if response.ok and not is_page:
                 return response
             problem = f"{status} {response.text}"
-            # The page of a proxy says nothing about the job.
-            is_passing = status in BUSY or is_page
-            wait = WAITS.get(error_of(response), REQUEST if is_passing else None)
+            reason = error_of(response)
+            # A page or an empty body is a proxy's, and tells nothing of the job.
+            is_proxy = is_page or (status in (404, 410) and not reason)
+            is_passing = status in BUSY or is_proxy
+            wait = WAITS.get(reason, REQUEST if is_passing else None)
             after = response.headers.get("Retry-After", "")
             asked = float(after) if after.isdigit() else 0.0
         except requests.RequestException as error:
@@ -304,7 +306,9 @@ def create(recording):
         if recording.audio:
             # As bytes: a repeat would find the end of an open file.
             audio = recording.audio.read_bytes()
-            parts["data_file"] = (recording.name, audio)
+            # The list shows the name also of a deleted job.
+            name = reference + recording.audio.suffix
+            parts["data_file"] = (name, audio)
         try:
             response = request("POST", "/jobs", attempt, files=parts)
             return recording.save(id=response.json()["id"])
