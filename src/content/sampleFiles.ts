@@ -58,8 +58,16 @@ export function sampleFiles({root, replaceTokens}: Options) {
       }
       // A region is no program: it did not run alone.
       if (meta.region || meta.fragment) return;
-      const {ranWith, notRun} = lastRunOf(meta.file);
-      for (const version of ranWith?.split(', ') ?? []) versions.add(version);
+      const {ranWith = '', notRun} = lastRunOf(meta.file);
+      const [, mono, stub] = /^C# under (\S+ \S+), (.+)/.exec(ranWith) ?? [];
+      // A walkthrough has its program beside the steps, and says it where it is started.
+      if (mono && parent && index !== undefined && !meta.steps)
+        parent.children.splice(
+          index + 1,
+          0,
+          note(`Tested on ${mono} with ${stub}, which Mono lacks, and not on .NET.`),
+        );
+      else if (ranWith && !mono) for (const version of ranWith.split(', ')) versions.add(version);
       if (notRun) reasons.add(notRun);
     });
     visit(tree, 'code', (node: Code, index, parent) => {
@@ -87,24 +95,24 @@ function runCommands(file: string, program: string, args: string): string {
 }
 
 const STUB = 'a stub of ';
-const MONO = 'C# under ';
 
 /** With what the programs of a page were tested, and what was not, once, at its foot. */
 function lastRunNote(versions: string[], reasons: string[]): Paragraph {
-  const cut = (prefix: string) =>
-    versions.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
-  const [stubs, mono] = [cut(STUB), cut(MONO)];
-  const real = versions.filter((one) => !one.startsWith(STUB) && !one.startsWith(MONO));
+  const stubs = versions.filter((one) => one.startsWith(STUB)).map((one) => one.slice(STUB.length));
+  const real = versions.filter((one) => !one.startsWith(STUB));
   const text = [
     real.length > 0 && `Tested with ${real.join(', ')}.`,
-    mono.length > 0 && `C# was tested on ${mono.join(', ')}, not on .NET.`,
     stubs.length > 0 &&
       `In the tests, ${stubs.length === 1 ? 'a stub replaces' : 'stubs replace'} ${stubs.join(' and ')}.`,
     ...reasons,
   ]
     .filter(Boolean)
     .join(' ');
-  const small = {type: 'emphasis' as const, data: {hName: 'small'}, children: [{type: 'text' as const, value: text}]};
+  return note(text);
+}
+
+function note(value: string): Paragraph {
+  const small = {type: 'emphasis' as const, data: {hName: 'small'}, children: [{type: 'text' as const, value}]};
   return {type: 'paragraph', data: {hProperties: {'data-search': 'skip'}}, children: [small]} as Paragraph;
 }
 
