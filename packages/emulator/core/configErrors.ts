@@ -1,6 +1,12 @@
 /** Judges a configuration as the service would: by its schema first, then by what no schema can say. */
 
-import {type Api, type Contracts, describeFault, type SchemaFault} from '@speech-docs/protocol/contracts/contracts';
+import {
+  type Api,
+  type Contracts,
+  describeFault,
+  fieldOf,
+  type SchemaFault,
+} from '@speech-docs/protocol/contracts/contracts';
 import {findLanguage} from '@speech-docs/protocol/facts';
 import {type ContractSchema, isFields, refName} from '@speech-docs/protocol/rules/contract';
 import {distance} from 'fastest-levenshtein';
@@ -61,7 +67,7 @@ function schemaErrors(contracts: Contracts, api: Api, config: unknown): ConfigEr
     const found = contracts.fault(api, CONFIG_SCHEMAS[api], rest);
     if (!found) break;
     const fault = {...found, instancePath: asSent(found.instancePath, rest, places)};
-    const path = pathOf(stepsOf(fault));
+    const path = fieldOf({instancePath: ['', ...stepsOf(fault)].join('/')});
     // The field is missing only because an earlier step removed it.
     if (errors.some((one) => one.path === path || one.path.startsWith(`${path}.`))) break;
     errors.push({path, rule: fault.keyword, text: describeFault(fault)});
@@ -108,10 +114,6 @@ function stepsOf({instancePath, params}: SchemaFault): string[] {
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   return typeof own === 'string' ? [...steps, own] : steps;
-}
-
-function pathOf(steps: readonly string[]): string {
-  return steps.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at > 0 ? '.' : ''}${step}`)).join('');
 }
 
 /** Returns the pointer to the same value in the configuration that was sent. */

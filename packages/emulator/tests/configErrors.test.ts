@@ -45,11 +45,11 @@ test('names each wrong item of a list by its place in what was sent', () => {
   expect(configErrors(compiledContracts(), 'batch', config)).toMatchObject([
     {
       path: 'translation_config.target_languages[0]',
-      text: expect.stringContaining('target_languages.0: must be string'),
+      text: expect.stringContaining('target_languages[0]: must be string'),
     },
     {
       path: 'translation_config.target_languages[2]',
-      text: expect.stringContaining('target_languages.2: must be string'),
+      text: expect.stringContaining('target_languages[2]: must be string'),
     },
   ]);
 });

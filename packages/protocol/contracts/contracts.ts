@@ -158,11 +158,13 @@ export function describeFault(fault: SchemaFault): string {
     additionalProperty?: string;
     unevaluatedProperty?: string;
   };
-  const detail = allowedValues?.join(', ') ?? additionalProperty ?? unevaluatedProperty;
-  return `${field ? `${field}: ` : ''}${fault.message}${detail ? ` (${detail})` : ''}`;
+  const unknown = additionalProperty ?? unevaluatedProperty;
+  const detail = allowedValues ? ` (${allowedValues.join(', ')})` : '';
+  return `${field ? `${field}: ` : ''}${unknown ? `unknown field '${unknown}'.` : `${fault.message}${detail}`}`;
 }
 
-/** Returns the field that a fault is about, such as `transcription_config.max_delay`. */
-export function fieldOf({instancePath}: SchemaFault): string {
-  return instancePath.slice(1).replaceAll('/', '.');
+/** Returns the field that a fault is about, such as `notification_config[0].url`. */
+export function fieldOf({instancePath}: Pick<SchemaFault, 'instancePath'>): string {
+  const path = instancePath.replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.');
+  return path.replace(/^\./, '').replaceAll('~1', '/').replaceAll('~0', '~');
 }
