@@ -6,6 +6,7 @@ import {provider} from '@speech-docs/protocol/facts';
 import {decode, NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
 import {type CaptureReport, checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import {neverChecked} from '@speech-docs/protocol/sessionCheck/notChecked';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
 import {compiledServiceData} from '../compiledServiceData';
 
@@ -31,11 +32,11 @@ export function checkFile(args: string[]): number {
 function asJson({format, sessions}: CaptureReport) {
   return {
     format,
-    sessions: sessions.map(({frames, broken, notChecked, ending}) => ({
+    sessions: sessions.map(({api, frames, broken, notChecked, ending}) => ({
       frames,
       ending,
       broken: broken.map(({rule, frame, line, page}) => ({rule, frame, line, page: provider.siteUrl + page})),
-      notChecked,
+      notChecked: [...notChecked, neverChecked(api)],
     })),
   };
 }

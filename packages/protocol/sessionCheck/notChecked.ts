@@ -1,4 +1,5 @@
 /** What a recording does not show: the rules that could not be checked, and how to record what is missing. */
+import type {SocketApi} from '../rules/contract';
 import type {CapturedSession, Format} from './capture';
 
 export interface NotChecked {
@@ -10,6 +11,15 @@ export interface NotChecked {
 
 const OTHER = 'Record a HAR with Chrome or Edge, or log each frame as a JSON line.';
 const NO_SENDER = 'The recording names no sender, so the sender is taken from the name of each message.';
+
+const OF_API = {realtime: 'words, shape.EndOfStream', flow: 'pace, shape.AudioReceived, shape.AudioEnded'};
+
+/** Returns the rules that the check judges in no recording, or only in part. */
+export function neverChecked(api: SocketApi): NotChecked {
+  const rule = `${OF_API[api]}, shape.AddAudio, retry.connection`;
+  const why = 'The check reads no audio, counts no frames, and compares two sessions only after an Error.';
+  return {rule, why, how: 'Run your program with the emulator. Its report judges these rules.'};
+}
 
 /** Returns what cannot be judged in a session; `isStarted` and `isEnded` say whether its beginning and end are there. */
 export function notCheckedIn(

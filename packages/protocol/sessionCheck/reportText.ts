@@ -1,5 +1,6 @@
 /** A report as text, for terminals and for programs that read. */
 import type {CaptureReport, CheckedSession} from './check';
+import {neverChecked} from './notChecked';
 
 /** Returns the report; `site` goes in front of the address of each page. */
 export function reportText({format, sessions}: CaptureReport, site: string): string {
@@ -19,6 +20,6 @@ function linesOf({api, frames, broken, notChecked, ending}: CheckedSession, inde
       ...(consequences > 0 ? [`    ${consequences} later frames repeat it or follow from it.`] : []),
       `    ${site}${page}`,
     ]),
-    ...notChecked.map(({rule, why, how}) => `  Not checked: ${rule}. ${why} ${how}`),
+    ...[...notChecked, neverChecked(api)].map(({rule, why, how}) => `  Not checked: ${rule}. ${why} ${how}`),
   ];
 }

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
 import type {BrokenRule, CheckedSession} from '@speech-docs/protocol/sessionCheck/check';
+import {neverChecked} from '@speech-docs/protocol/sessionCheck/notChecked';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
 import {texts} from './texts';
@@ -35,11 +36,11 @@ export default function SessionResult({session, number}: {session: CheckedSessio
         </ol>
       )}
       {rest > 0 && <p>{texts.more(rest)}</p>}
-      {notChecked.length > 0 && (
+      {hasOpened && (
         <>
           <p className={styles.title}>{texts.notChecked}</p>
           <ul>
-            {notChecked.map(({rule, why, how}) => (
+            {[...notChecked, neverChecked(session.api)].map(({rule, why, how}) => (
               <li key={why}>
                 <code>{rule}</code>: {why} {how}
               </li>
