@@ -122,7 +122,9 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
     counts: () => ({sessions: service.sockets.sessions.size, connections: connections.size}),
     sessions: () =>
       [...service.sockets.sessions].flatMap((session) =>
-        session instanceof RealtimeSession && session.id ? [{id: session.id, requestId: session.requestId}] : [],
+        session instanceof RealtimeSession && session.id
+          ? [{id: session.id, requestId: session.context.request.headers.get('x-request-id') ?? undefined}]
+          : [],
       ),
     openSessions: () => reporter.openSessions(now()),
     close: async () => {

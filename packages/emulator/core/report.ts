@@ -135,8 +135,10 @@ export class Reporter {
 }
 
 function seenOf(session: Session, at: number, close: SessionReport['close']): SessionReport {
-  const {api, openedAt, overAt = at, error, frames, tracker} = session;
-  return {api, seconds: (at - openedAt) / 1000, error, broken: tracker.broken, openedAt, overAt, close, frames};
+  const {api, openedAt, overAt = at, error, frames, tracker, context} = session;
+  const {url: path, headers} = context.request;
+  const url = `ws://${headers.get('host')}${withoutKey(path)}`;
+  return {api, url, seconds: (at - openedAt) / 1000, error, broken: tracker.broken, openedAt, overAt, close, frames};
 }
 
 function withoutKey(url: string): string {

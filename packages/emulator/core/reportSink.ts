@@ -12,6 +12,8 @@ export interface NotedFrame {
 
 export interface SessionReport {
   api: SocketApi;
+  /** Address of the handshake; a key is left out. */
+  url: string;
   seconds: number;
   /** Type of the Error that ended the session. */
   error: string | undefined;

@@ -91,11 +91,10 @@ export class Sockets {
     if (fault && /^[45]\d\d$/.test(fault.name)) return {status: Number(fault.name), headers: retryAfter(fault)};
     if (fault?.name === 'html') return PROXY_PAGE;
     if (fault?.name === 'redirect') return {status: 307, headers: {Location: '/v1/moved'}};
-    const requestId = request.headers.get('x-request-id') ?? undefined;
     const isInAddress = !caller.isTemporary && !request.headers.has('authorization');
     return {
       open: (transport) => {
-        const session = this.openSession({...endpoint, transport, fault, requestId}, caller);
+        const session = this.openSession({...endpoint, transport, fault, request}, caller);
         if (isInAddress) session.tracker.report('key', session.openedAt, 'The address contains a long-lived key.');
         return session;
       },
@@ -119,7 +118,7 @@ export class Sockets {
   }
 
   private openSession(
-    context: Endpoint & {transport: Transport; fault: Fault | undefined; requestId: string | undefined},
+    context: Endpoint & {transport: Transport; fault: Fault | undefined; request: Handshake},
     caller: Caller,
   ) {
     const {contracts, library} = this.serviceData;

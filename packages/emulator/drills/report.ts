@@ -5,7 +5,6 @@
 import {writeFileSync} from 'node:fs';
 import {provider} from '@speech-docs/protocol/facts';
 import type {Violation} from '@speech-docs/protocol/rules/tracker';
-import {socketUrl} from '@speech-docs/protocol/socketUrl';
 import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
 import type {ConformanceReport, Finding, ReportedSession} from '../pack/emulator';
 import {RequestChecker} from './requests';
@@ -134,9 +133,7 @@ function keptRules({frames, broken}: SessionReport): string[] {
 }
 
 /** Returns the session as lines of JSON, as the session check of the site reads them. */
-function asLines({api, frames, close, seconds}: SessionReport): string {
+function asLines({url, frames, close, seconds}: SessionReport): string {
   const end = {at: Math.round(seconds * 1000), from: close.by, close: {code: close.code ?? 1006, reason: ''}};
-  return [{url: socketUrl(api)}, ...frames, ...(close.by === 'open' ? [] : [end])]
-    .map((line) => JSON.stringify(line))
-    .join('\n');
+  return [{url}, ...frames, ...(close.by === 'open' ? [] : [end])].map((line) => JSON.stringify(line)).join('\n');
 }

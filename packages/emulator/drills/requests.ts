@@ -7,6 +7,7 @@ import {
   unlistedSeconds,
   waits,
 } from '@speech-docs/protocol/facts';
+import {CONTRACT_FILES} from '@speech-docs/protocol/rules/contract';
 import {BoundedMap} from '../core/boundedMap';
 import type {Exchange, RequestDetails} from '../core/reportSink';
 import type {Finding} from '../pack/emulator';
@@ -109,7 +110,7 @@ function* earlyAfter(before: Exchange, {at, method, path}: Exchange): Generator<
 export const SOCKET = /^\/v2\/?(?:\?|$)|^\/v1\/flow\/?(?:\?|$)/;
 
 /** The first part of the name of a rule: whose request it is. */
-function groupOf(path: string): string {
+function groupOf(path: string): 'batch' | 'keys' | 'socket' {
   if (SOCKET.test(path)) return 'socket';
   return path.startsWith('/v1/api_keys') ? 'keys' : 'batch';
 }
@@ -118,7 +119,13 @@ const LOOK = `Look for your tracking.reference in the list, once more after ${un
 const LIST = '/api-ref/batch/list-all-jobs#query.limit';
 
 function findingOf({method, path}: Exchange, {page, ...rest}: Broken): Finding {
-  const place = `contracts/batch.openapi.yaml: paths./jobs.${method.toLowerCase()}`;
+  const api = path.startsWith('/v1/flow') || path.includes('type=flow') ? 'flow' : 'realtime';
+  const route = path.replace(/^\/v2|\?.*/g, '').replace(/(?<=^\/jobs\/)[^/]+/, '{jobid}');
+  const place = {
+    batch: `${CONTRACT_FILES.batch}: paths.${route}.${method.toLowerCase()}`,
+    keys: `${CONTRACT_FILES[api]}: x-handshake.authentication`,
+    socket: `${CONTRACT_FILES[api]}: x-handshake.failures`,
+  }[groupOf(path)];
   return {...rest, frame: 0, sent: `${method} ${path}`, place, page: `${provider.siteUrl}${page}`};
 }
 

@@ -9,7 +9,7 @@ const keyRequest = (at: number, status = 403) => ({at, method: 'POST', path: '/v
 const handshake = (at: number) => ({at, method: 'GET', path: '/v1/flow', status: 101});
 /** The session of a client that sent these messages, or got them. */
 const sessionOf = (messages: {message: string; [field: string]: unknown}[]): SessionReport => ({
-  ...{api: 'flow', seconds: 1, error: undefined, broken: [], openedAt: 0, overAt: 0},
+  ...{api: 'flow', url: '', seconds: 1, error: undefined, broken: [], openedAt: 0, overAt: 0},
   close: {by: 'server', code: 1000},
   frames: messages.map((message) => ({at: 0, from: 'client', message})),
 });

@@ -43,13 +43,15 @@ async function fail(language = 'en', fault = 'job_error@0.1'): Promise<void> {
 const transcribeNext = () => transcribe(emulator).then(reported);
 
 describe('the report of a session', () => {
-  it('names frame, field, rule, place, and page', async () => {
+  it('names frame, field, rule, place, and page, and begins its log with the address that was called', async () => {
     await serve({keepFrames: true});
     const line = await SocketClient.open(emulator, '/v2');
     line.send(startRecognition({max_delay: 9}));
     await line.end();
     await until(() => sessions.length === 1);
-    const [text = ''] = describeBroken(reportSession(sessions[0] as SessionReport), 2);
+    const report = reportSession(sessions[0] as SessionReport);
+    expect(report.log).toMatch(new RegExp(`^{"url":"ws://127.0.0.1:${emulator.port}/v2"}\n`));
+    const [text = ''] = describeBroken(report, 2);
     expect(text.split('\n')).toEqual([
       'Session 3, frame 2: shape.StartRecognition',
       '  transcription_config.max_delay: must be <= 4',
@@ -144,8 +146,8 @@ it('waits of the account are judged over temporary keys, after a refused handsha
     else line.socket.terminate();
     await until(() => collected.sessions.length === count);
   }
-  const rules = collected.exchanges.flatMap(({broken}) => broken.map(({rule}) => rule));
-  expect(rules).toEqual(['socket.wait']);
+  const rules = collected.exchanges.flatMap(({broken}) => broken.map(({rule, place}) => `${rule} ${place}`));
+  expect(rules).toEqual(['socket.wait contracts/realtime.asyncapi.yaml: x-handshake.failures']);
   expect(collected.sessions.map(idsOf)).toEqual([[], ['retry.connection']]);
 });
 

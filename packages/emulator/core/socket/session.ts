@@ -48,7 +48,7 @@ export abstract class Session implements FaultActs {
   /** The client began to close, the service did, or the connection broke. */
   endedBy: 'client' | 'server' | 'transport' | undefined;
 
-  constructor(protected readonly context: SessionContext) {
+  constructor(readonly context: SessionContext) {
     const {contracts, options, api} = context;
     this.contracts = contracts;
     this.options = options;
@@ -70,10 +70,6 @@ export abstract class Session implements FaultActs {
 
   private get isOver(): boolean {
     return this.out.isShut;
-  }
-
-  get requestId(): string | undefined {
-    return this.context.requestId;
   }
 
   get api(): SocketApi {

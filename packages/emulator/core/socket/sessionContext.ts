@@ -2,6 +2,7 @@
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {Fault} from '../faults';
+import type {HttpRequest} from '../http';
 import type {Ids} from '../ids';
 import type {Library} from '../library';
 import type {Options} from '../options';
@@ -17,8 +18,8 @@ export interface SessionContext {
   /** Sessions of this kind, this one included. */
   running: number;
   fault: Fault | undefined;
-  /** The header `x-request-id` of the handshake. */
-  requestId: string | undefined;
+  /** The request of the handshake. */
+  request: Pick<HttpRequest, 'url' | 'headers'>;
   /** Language that an older client put into the path. */
   pathLanguage: string | undefined;
 }
