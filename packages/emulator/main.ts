@@ -30,10 +30,10 @@ export async function run(args: string[]): Promise<number | undefined> {
   throw new OptionError(`There is no command "${[command, ...words].join(' ')}". --help lists the commands.`);
 }
 
-function writeNumbers([count, file]: string[]): number {
+function writeNumbers([count, file, first]: string[]): number {
   const words = readNumber('count', count, [1, 10_000]);
   if (words === undefined || !file) throw new OptionError('numbers needs a count and a file: numbers 40 numbers.wav');
-  writeFileSync(file, numbersWav(words));
+  writeFileSync(file, numbersWav(words, 16_000, readNumber('first', first, [0, 9999])));
   return 0;
 }
 

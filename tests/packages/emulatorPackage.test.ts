@@ -1,7 +1,7 @@
 /** The package that the site offers: small, quick to start, without dependencies, and usable from its folder alone. */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {basename, dirname, join} from 'node:path';
 import type * as built from '@speech-docs/emulator/pack/index';
@@ -18,8 +18,8 @@ const MOST_BYTES = 480_000;
 const FILES =
   'CHANGELOG.md Dockerfile LICENSE README.md THIRD-PARTY.txt package.json emulator.cjs emulator.d.ts emulator.py ' +
   'harbor-tour.wav stereo-call.wav ticket-desk.mp3';
-const PROGRAMS = ['naive-agent', 'naive-jobs', 'naive-stream', 'right-agent', 'right-jobs', 'right-stream'].flatMap(
-  (name) => [`${name}.mjs`, `${name}.py`],
+const PROGRAMS = ['agent', 'jobs', 'stream'].flatMap((kind) =>
+  ['naive', 'right'].flatMap((name) => [`${name}-${kind}.mjs`, `${name}-${kind}.py`]),
 );
 const ROOT = join(__dirname, '../..');
 const target = temporaryFolder('emulator-tarball');
@@ -44,7 +44,9 @@ it(`is a tarball of at most ${MOST_BYTES / 1000} kB, with its checksum`, () => {
   expect(readFileSync(`${tarball}.sha256`, 'utf8')).toBe(`${sum}  ${TARBALL}\n`);
   expect(statSync(tarball).size).toBeLessThanOrEqual(MOST_BYTES);
   const listed = execFileSync('tar', ['tzf', tarball], {encoding: 'utf8'}).trim().split('\n');
-  expect(listed.map((path) => basename(path)).sort()).toEqual([...FILES.split(' '), ...PROGRAMS].sort());
+  expect(listed.map((path) => basename(path)).sort()).toEqual(
+    [...FILES.split(' '), ...PROGRAMS, 'emulator.test.mjs'].sort(),
+  );
 });
 
 describe('from a folder of its own', () => {
@@ -55,7 +57,7 @@ describe('from a folder of its own', () => {
     writeFileSync(
       script,
       `import {createEmulator, numbersWav} from '${provider.emulatorPackage}';
-const emulator = await createEmulator({seed: 7, fault: 'GET:503*1'});
+const emulator = await createEmulator({seed: 7, rates: {newJobs: 1, reads: 50}, fault: 'GET:503*1'});
 const {user, system} = process.cpuUsage();
 console.log((user + system) / 1000);
 const status = async () => (await fetch(emulator.urls.BATCH_URL + '/jobs', {headers: {Authorization: 'Bearer k'}})).status;
@@ -72,6 +74,16 @@ await emulator.close();`,
       'createEmulator has no option "speed"',
       'fault: The fault "earthquake" is unknown',
     ]);
+  });
+
+  it('lends itself to tests in JavaScript, of each API', async () => {
+    const project = temporaryFolder('emulator-tests');
+    mkdirSync(join(project, 'node_modules'));
+    symlinkSync(folder, join(project, 'node_modules', provider.emulatorPackage));
+    symlinkSync(join(ROOT, 'node_modules/ws'), join(project, 'node_modules/ws'));
+    cpSync(join(folder, 'programs'), project, {recursive: true});
+    const ended = await runQuietly(process.execPath, ['--test', 'emulator.test.mjs'], {quiet: true, cwd: project});
+    expect(ended).toMatchObject({code: 0, output: expect.stringMatching(/^# pass 3$/m)});
   });
 
   it('lends itself to tests in Python', () => {

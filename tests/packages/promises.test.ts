@@ -34,10 +34,11 @@ it('with max_delay_mode flexible, no final splits a date; with fixed, a final ca
 });
 
 it.each([
-  ['ferry-call', /^Harbor Ferries, good morning\. Hi, this is Shavon.* ticket is in the app\.$/],
-  ['bilingual-call', /^Gracias por llamar .* 9 del muelle norte\.$/],
-])('recognizes %s.mp3 of the pages live, too', (name, text) => {
-  const session = new Recorder().send(startRecognition({}, {audio_format: {type: 'file'}}));
+  ['ferry-call', {}, /^Harbor Ferries, good morning\. Hi, this is Shavon.* ticket is in the app\.$/],
+  ['ferry-call', {additional_vocab: ['Siobhan']}, /^Harbor Ferries, good morning\. Hi, this is Siobhan/],
+  ['bilingual-call', {}, /^Gracias por llamar .* 9 del muelle norte\.$/],
+])('recognizes %s.mp3 of the pages live, too, with the custom dictionary of %j', (name, settings, text) => {
+  const session = new Recorder().send(startRecognition(settings, {audio_format: {type: 'file'}}));
   session.stream(readFileSync(`samples/audio/${name}.mp3`));
   const said = session.end().named('AddTranscript').map(transcriptOf);
   expect(said.join('').replace(/\s+/g, ' ').trim()).toMatch(text);

@@ -85,7 +85,8 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
     const names = [...mine.map(({place}) => place), ...(home ? ['ambient.d.ts'] : [])].map((name) =>
       join(folder, name),
     );
-    const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : {};
+    const own = {[provider.emulatorPackage]: [join(ROOT, 'packages/emulator/pack/emulator.d.ts')]};
+    const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : own;
     const program = ts.createProgram(names, {...options, typeRoots, paths});
     return ts.getPreEmitDiagnostics(program).map((fault) => ts.formatDiagnostic(fault, host));
   });

@@ -3,6 +3,7 @@ import {provider} from '@speech-docs/protocol/facts';
 import {compiledServiceData} from '../compiledServiceData';
 import {isOfJob} from '../core/faults';
 import {faultTexts} from './faultTexts';
+import {notEmulated} from './notEmulated';
 
 const NAME = provider.emulatorPackage;
 
@@ -13,7 +14,8 @@ export function help(drills: readonly {name: string; title: string}[]): string {
 ${NAME} drill <name> [-- command]     run your program against a fault; without a name, list them
 ${NAME} drill --all [kind] -- command run every drill, or those of one kind
 ${NAME} check <recording> [--json]    compare a HAR or JSON lines with the rules: ends with 0, 1, or 2
-${NAME} numbers <count> <file.wav>    write audio for --recognize numbers: a word each 250 ms
+${NAME} numbers <count> <file.wav> [<first>]
+                                      write audio for --recognize numbers: a word each 250 ms, from 0 or <first>
 
 Options of serve:
 
@@ -33,8 +35,8 @@ Options of serve:
   --no-rate-limits      never return 429 by itself
   --network             let jobs fetch from, and notify, addresses other than this machine
 
-Options of drill: --report <file.json>, --parallel <n> with --all (default 4), and --channels: a stream
-of two channels, {audio} and {audio2}, which say 0 to 19 and 100 to 119; each line of the output begins with its label
+Options of drill: --report <file.json>, --fault <fault> with many-jobs, --parallel <n> with --all (default 4), and --channels:
+a stream of two channels, {audio} and {audio2}, which say 0 to 19 and 100 to 119; each line of the output begins with its label
 
 Faults, written as <where>:<name>-after@<seconds>*<n>, where all but the name may be missing. <where> is socket, GET,
 POST, or DELETE; -after lets the effect come first; @ is seconds of audio (with channels, of the first that has so much), the
@@ -54,8 +56,9 @@ Drills:
 
   ${entries(Object.fromEntries(drills.map(({name, title}) => [name, title])))}
 
-Not emulated: accuracy, real latencies, prices; signatures of keys; what the user of a conversation says, which is always the
-same; and anything that no contract says.
+Not emulated, as anything that no contract says:
+
+  ${notEmulated.join('\n  ').replaceAll('`', '')}
 
 It runs until SIGINT or SIGTERM. In a script, start the file itself, because npx doesn't pass signals on:
   node node_modules/${NAME}/emulator.cjs & pid=$!; …; kill $pid`;

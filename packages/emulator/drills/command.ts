@@ -1,6 +1,6 @@
 /** `drill`: runs a program against one drill or all of them; the exit status is the verdict. */
 import {writeFileSync} from 'node:fs';
-import {OptionError, readArguments, readNumber} from '../command/options';
+import {OptionError, readArguments, readNumber, serverOptions} from '../command/options';
 import {maxAttempts} from './checks';
 import {type Drill, drills, withChannels} from './drills';
 import {runDrill, type Verdict} from './run';
@@ -8,6 +8,7 @@ import {runDrill, type Verdict} from './run';
 const OPTIONS = {
   all: {type: 'boolean'},
   channels: {type: 'boolean'},
+  fault: {type: 'string', multiple: true},
   report: {type: 'string'},
   parallel: {type: 'string'},
 } as const;
@@ -27,7 +28,10 @@ export async function runDrills(args: string[]): Promise<number> {
   const found = values.all ? ofKind(names[0] ?? (values.channels ? 'stream' : undefined)) : names.map(drillOf);
   if (values.channels && found.some(({kind}) => kind !== 'stream'))
     throw new OptionError('--channels is for drills of streams.');
-  const chosen = values.channels ? found.map(withChannels) : found;
+  const {fault} = serverOptions({fault: values.fault});
+  if (fault && found.some(({recordings}) => !recordings))
+    throw new OptionError('--fault is for many-jobs: every other drill has a fault of its own.');
+  const chosen = found.map((drill) => ({...(values.channels ? withChannels(drill) : drill), ...(fault && {fault})}));
   const parallel = readNumber('parallel', values.parallel, [1, 64]) ?? 4;
   const verdicts = await runAll(chosen, command, parallel);
   if (values.report) writeFileSync(values.report, jsonOf(verdicts));

@@ -18,6 +18,8 @@ export interface EmulatorOptions {
   /** Multiplies the waits of the service. */
   timeScale?: number;
   maxSessions?: number;
+  /** Requests per second that get no 429: new jobs, and all others; any number without. */
+  rates?: {newJobs: number; reads: number};
   /** Jobs may reach other machines. */
   reachesNetwork?: boolean;
 }

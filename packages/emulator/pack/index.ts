@@ -10,7 +10,7 @@ import {ReportCollector, reportOf} from '../drills/report';
 import {main} from '../main';
 import type {EmulatorOptions, RunningEmulator} from './emulator';
 
-const NAMES = 'port host keys agents fault recognize seed jobMs timeScale maxSessions reachesNetwork'.split(' ');
+const NAMES = 'port host keys agents fault recognize seed jobMs timeScale maxSessions rates reachesNetwork'.split(' ');
 
 /** Starts an emulator on a free port; rejects when an option is wrong. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {

@@ -62,10 +62,10 @@ async function serve(args: string[]) {
   return {...launched, emulator: {port: Number(port)} as Emulator};
 }
 
-/** What the command prints before it ends with 0. */
-async function printed(args: string[]): Promise<string> {
+/** What the command prints before it ends. */
+async function printed(args: string[], status = 0): Promise<string> {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
-  expect(await run(args)).toBe(0);
+  expect(await run(args)).toBe(status);
   const text = print.mock.calls.join('\n');
   print.mockRestore();
   return text;
@@ -126,6 +126,13 @@ describe('the command', () => {
     expect((await runDrill(drill, [process.execPath, '-e', program])).status).toBe(0);
   });
 
+  it('combines `many-jobs` with a fault', async () => {
+    const program = `fetch(process.env.BATCH_URL + '/jobs?limit=1', {headers: {Authorization: 'Bearer key'}})
+      .then(({status}) => console.error('got ' + status))`;
+    const args = ['many-jobs', '--fault', 'GET:418', '--', process.execPath, '-e', program];
+    expect(await printed(['drill', ...args], 1)).toContain('Last line of its errors: got 418');
+  });
+
   it('lists its options, and rejects those that it does not have or understand', async () => {
     const help = await printed(['drill', 'reset', '--help']);
     for (const option of ['port', 'key', 'fault', 'job-seconds', 'time-scale', 'sessions', 'report']) {
@@ -133,7 +140,7 @@ describe('the command', () => {
     }
     for (const fault of ALL_FAULTS) expect(help).toMatch(new RegExp(`^  ${fault} +  \\w[^\\n]*\\(.*${fault}`, 'm'));
     expect(help).toMatch(/^ {2}summarization-failed +\S/m);
-    expect(help).toContain('Not emulated: accuracy');
+    expect(help).toMatch(/^Not emulated.*\n\n {2}Accuracy/m);
     const mistakes = [
       [['--speed', '3'], "Unknown option '--speed'"],
       [['--sessions', 'many'], '--sessions needs a number from 0 to 100000, not "many".'],
@@ -144,6 +151,7 @@ describe('the command', () => {
       [['sing'], 'There is no command "sing".'],
       [['drill', 'nothing', '--', 'true'], 'There is no drill "nothing".'],
       [['drill', 'reset'], 'drill needs your program after --'],
+      [['drill', 'reset', '--fault', '503', '--', 'true'], '--fault is for many-jobs'],
     ] satisfies [string[], string][];
     for (const [args, text] of mistakes) await expect(run(args)).rejects.toThrow(text);
     // The command prints the mistake without a stack.

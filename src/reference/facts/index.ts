@@ -14,11 +14,12 @@ import {type PunctuationSet, punctuationSets} from '../../../data/punctuation';
 import {batchEndpoints, environmentLabel, realtimeEndpoints} from '../../../data/regions';
 import {keyParameterMeanings} from '../../../data/temporaryKeys';
 import {faultTexts} from '../../../packages/emulator/command/faultTexts';
+import {notEmulated} from '../../../packages/emulator/command/notEmulated';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
 import {InvalidAttribute} from '../lookup';
 import type {Authentication, Parameter} from '../render/handshake';
-import {code, html, paragraph, table} from '../render/nodes';
+import {code, html, list, paragraph, table} from '../render/nodes';
 import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
 import {containerTable} from './containers';
@@ -166,6 +167,8 @@ export const factElements = {
       ['Fault', 'API', 'Effect', 'Example'],
       faultTexts.map(({name, scope, text, example}) => [code(name), scope, text, code(example)]),
     ),
+  /** What the emulator leaves out. */
+  NotEmulated: () => list(notEmulated.map((text) => `${text}.`)),
 } satisfies Record<string, (reference: Reference, attributes: Attributes) => RootContent>;
 
 function keyParameters({root}: Contract): Parameter[] {

@@ -4,6 +4,7 @@
  */
 import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {notEmulated} from '@speech-docs/emulator/command/notEmulated';
 import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/pack/tarball';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {provider} from '../../../provider';
@@ -24,7 +25,8 @@ function buildPackage(folder: string): void {
   for (const file of ['CHANGELOG.md', 'Dockerfile', 'emulator.d.ts', 'emulator.py']) {
     copyFileSync(join(PARTS, file), join(folder, file));
   }
-  const readme = readFileSync(join(PARTS, 'README.md'), 'utf8').replaceAll('NAME', NAME);
+  const list = notEmulated.map((text) => `- ${text}.`).join('\n');
+  const readme = readFileSync(join(PARTS, 'README.md'), 'utf8').replaceAll('NAME', NAME).replace('NOT_EMULATED', list);
   writeFileSync(join(folder, 'README.md'), readme);
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   for (const file of ['harbor-tour.wav', 'stereo-call.wav', 'ticket-desk.mp3'])
