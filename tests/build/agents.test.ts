@@ -70,10 +70,12 @@ async function find({question, pages, answer}: KnownAnswer) {
   return {rank: Number.POSITIVE_INFINITY, tokens};
 }
 
-it('is a tarball with its checksum, and has no dependency', () => {
+it('is a tarball with its checksum and the license texts of what it contains, and has no dependency', () => {
   const sum = createHash('sha256').update(readFileSync(built)).digest('hex');
   expect(readFileSync(`${built}.sha256`, 'utf8')).toBe(`${sum}  ${AGENTS_TARBALL}\n`);
   expect(JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8'))).not.toHaveProperty('dependencies');
+  const licenses = readFileSync(join(folder, 'package/THIRD-PARTY.txt'), 'utf8');
+  for (const name of ['minisearch', 'zod']) expect(licenses).toMatch(new RegExp(`^${name} [\\d.]+\\n`, 'm'));
 });
 
 it(`finds ${questions.length} answers among the first ${FIRST} results, in at most ${MAX_MEDIAN_TOKENS} tokens`, async () => {
