@@ -2,7 +2,6 @@
 import {type ParseArgsConfig, parseArgs} from 'node:util';
 import type {ServerOptions} from '../adapters/server';
 import {compiledServiceData} from '../compiledServiceData';
-import type {UsageRow} from '../core/batch/usage';
 import {faultProblem} from '../core/faults';
 import {seededRandom} from '../core/ids';
 import {RATES} from '../core/rates';
@@ -63,16 +62,13 @@ export function serverOptions(given: Given): Partial<ServerOptions> {
     reachesNetwork: given.network === true,
   };
   const hours = number('used-hours', [0, 1_000_000]);
-  if (hours) options.past = [yesterday(hours)];
+  // A job of 24 hours ago, for `GET /usage`.
+  const createdMs = Date.now() - 86_400_000;
+  const job = {type: 'transcription', language: 'en', model: undefined, createdMs};
+  if (hours) options.past = [{...job, seconds: hours * 3600}];
   const seed = number('seed', [0, 2 ** 32 - 1]);
   if (seed !== undefined) options.random = seededRandom(seed);
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
-}
-
-/** Returns a job that was created 24 hours ago, for `GET /usage`. */
-function yesterday(hours: number): UsageRow {
-  const createdMs = Date.now() - 86_400_000;
-  return {type: 'transcription', language: 'en', model: undefined, seconds: hours * 3600, createdMs};
 }
 
 /** Reads a number between two bounds; throws an error that names the option. */

@@ -9,26 +9,12 @@ interface ConsoleRecording {
 }
 
 const BOTH: readonly SocketApi[] = ['realtime', 'flow'];
+const raw = (encoding: string, sample_rate: number) => ({type: 'raw', encoding, sample_rate});
 
 export const RECORDINGS: readonly ConsoleRecording[] = [
-  {
-    name: 'harbor-tour',
-    label: 'Harbor tour, 15 s',
-    apis: BOTH,
-    format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 8000},
-  },
-  {
-    name: 'repair-desk',
-    label: 'Repair desk, 2 s',
-    apis: BOTH,
-    format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 16_000},
-  },
-  {
-    name: 'ticket-window',
-    label: 'Ticket window, 5 s',
-    apis: ['realtime'],
-    format: {type: 'raw', encoding: 'mulaw', sample_rate: 8000},
-  },
+  {name: 'harbor-tour', label: 'Harbor tour, 15 s', apis: BOTH, format: raw('pcm_s16le', 8000)},
+  {name: 'repair-desk', label: 'Repair desk, 2 s', apis: BOTH, format: raw('pcm_s16le', 16_000)},
+  {name: 'ticket-window', label: 'Ticket window, 5 s', apis: ['realtime'], format: raw('mulaw', 8000)},
 ];
 
 /** Returns the recordings of an API; the first is the default. */

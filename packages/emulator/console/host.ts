@@ -110,7 +110,8 @@ export class ConsoleHost {
   }
 
   private open(fault: string, recording: string): void {
-    this.leave();
+    this.stop();
+    this.session?.close();
     this.recording = recording;
     const {serviceData} = this.environment;
     const session = new ConsoleSession({serviceData, clock: this.clock}, {api: this.api, fault});
@@ -120,11 +121,6 @@ export class ConsoleHost {
     this.lastView = '';
     session.open();
     this.tickLater(session);
-  }
-
-  private leave(): void {
-    this.stop();
-    this.session?.close();
   }
 
   private async play(session: ConsoleSession, recording: string, speed: number): Promise<void> {

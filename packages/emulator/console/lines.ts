@@ -8,6 +8,9 @@ import type {LogFrame, LogLine, SessionLog} from './log';
 /** Messages that come with every frame of audio. */
 const PER_FRAME_MESSAGES = ['AudioAdded', 'ChannelAudioAdded', 'AudioReceived', 'AddChannelAudio'];
 
+/** What the lines of the handshake and of the close have in common. */
+const NO_FRAME = {frame: null, broken: null, isAudio: false};
+
 /** Returns the lines of the frames after the first `shown`; with `null`, the line of the handshake comes before them. */
 export function linesOf(log: SessionLog, contract: SocketContract, shown: number | null = null): LogLine[] {
   const from = shown ?? 0;
@@ -22,16 +25,14 @@ export function closeLine({api, close, frames}: SessionLog, contract: SocketCont
   const isListed = contract['x-close-codes'].some((one) => one.code === code);
   const text = by === 'transport' ? 'The connection broke without a close frame.' : reason;
   return {
+    ...NO_FRAME,
     id: frames.length + 1,
-    frame: null,
     seconds: at / 1000,
     from: by,
     name: `Close ${code}`,
     text,
     state: labelOf(contract, 'closed'),
     page: isListed ? `${SOCKET_PAGES[api]}#${failureAnchor.socket('close', code)}` : `${SOCKET_PAGES[api]}#close-codes`,
-    broken: null,
-    isAudio: false,
     record: JSON.stringify({at, from: by, close: {code, reason}}),
   };
 }
@@ -43,16 +44,14 @@ export function labelOf(contract: SocketContract, state: string): string {
 function handshakeLine({api, status, url}: SessionLog, contract: SocketContract): LogLine {
   const isListed = contract['x-handshake'].failures.some((one) => one.status === status);
   return {
+    ...NO_FRAME,
     id: 0,
-    frame: null,
     seconds: 0,
     from: 'client',
     name: status === null ? 'Handshake' : `HTTP ${status}`,
     text: status === null ? url : `The service rejected the handshake with HTTP ${status}.`,
     state: labelOf(contract, status === null ? 'connected' : 'refused'),
     page: isListed && status !== null ? `${SOCKET_PAGES[api]}#${failureAnchor.socket('handshake', status)}` : null,
-    broken: null,
-    isAudio: false,
     record: JSON.stringify({url}),
   };
 }

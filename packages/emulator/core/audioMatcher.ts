@@ -75,7 +75,9 @@ export class AudioMatcher implements StreamReader {
 
   push(bytes: Uint8Array): void {
     this.before = this.meter.count * STEP_SECONDS;
-    if (this.meter.count === 0) this.matchPrefix(bytes);
+    // The project's files are known by the fingerprint of their first bytes.
+    const known = this.meter.count === 0 ? this.library.findByPrefix(bytes) : undefined;
+    if (known?.levels) this.follow(known.recording, known.levels, 0, 0);
     this.meter.push(bytes);
     while (this.track ? this.compare(this.track) : this.search(MIN_STEPS));
     this.meter.forget(Math.min(this.from, this.track?.compared ?? this.from) - MIN_STEPS);
@@ -86,12 +88,6 @@ export class AudioMatcher implements StreamReader {
     const steps = this.meter.count - this.from;
     if (!this.track && steps >= MIN_STEPS_AT_END) this.addUnknown(steps * STEP_SECONDS);
     this.live.seconds = round(this.meter.count * STEP_SECONDS);
-  }
-
-  /** Matches the project's files by the fingerprint of their first bytes. */
-  private matchPrefix(bytes: Uint8Array): void {
-    const found = this.library.findByPrefix(bytes);
-    if (found?.levels) this.follow(found.recording, found.levels, 0, 0);
   }
 
   private follow(recording: Recording, levels: readonly number[], position: number, gain: number): void {

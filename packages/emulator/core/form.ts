@@ -62,16 +62,13 @@ function endOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
 
 function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
   // Buffer.indexOf of Node.js is much faster than the loop below, which browsers need.
-  if (typeof Buffer !== 'undefined') return asBuffer(bytes).indexOf(wanted, from);
+  if (typeof Buffer !== 'undefined')
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(wanted, from);
   const [first = 0] = wanted;
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
     if (startsWith(bytes, wanted, at)) return at;
   }
   return -1;
-}
-
-function asBuffer({buffer, byteOffset, length}: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, length);
 }
 
 function startsWith(bytes: Uint8Array, wanted: Uint8Array, at: number): boolean {

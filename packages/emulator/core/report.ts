@@ -59,7 +59,9 @@ export class Reporter {
     const {name = '', after, isTemporary} = this.open.get(session) ?? {};
     this.open.delete(session);
     const {api, openedAt, error, endedBy = 'transport', closeCode: code} = session;
-    const start = startOf(session);
+    // The message that started it, as text; empty where none did.
+    const {start: message} = session.tracker;
+    const start = message.message ? JSON.stringify(message) : '';
     // While the key has another open session, the next one can be another call, and is no retry.
     const isAlone = error === 'quota_exceeded' || ![...this.open.values()].some((one) => one.name === name);
     const overAt = session.overAt ?? at;
@@ -122,13 +124,14 @@ export class Reporter {
     // The reference has an anchor for each error.
     const page = `/api-ref/#${errorId ?? 'statuses'}`;
     const error = text ?? `HTTP ${status}`;
+    const reference = job?.config.tracking?.reference;
     const facts = {
       client: this.numberOf(account),
       endedAt,
       recording: method === 'POST' && (status < 400 || status >= 429) ? await recordingOf(request) : '',
       errorId,
       retryAfter: Number(response?.headers?.['Retry-After'] ?? 0),
-      job: job && {id: job.id, reference: referenceOf(job)},
+      job: job && {id: job.id, reference: typeof reference === 'string' ? reference : undefined},
     };
     this.sink.exchange?.({at, method, path: withoutKey(url), status, ...(status >= 400 && {error, page}), facts});
   }
@@ -145,10 +148,6 @@ function withoutKey(url: string): string {
   return url.replace(/([?&]jwt=)[^&]*/, '$1…');
 }
 
-function referenceOf({config: {tracking}}: Job): string | undefined {
-  return typeof tracking?.reference === 'string' ? tracking.reference : undefined;
-}
-
 /** Returns the reference of a new job, or else what is known of its recording. */
 async function recordingOf({headers, body}: HttpRequest): Promise<string> {
   const length = headers.get('content-length') ?? '';
@@ -161,9 +160,4 @@ async function recordingOf({headers, body}: HttpRequest): Promise<string> {
     // Not a form, or too large to keep.
     return length;
   }
-}
-
-/** The message that started a session, as text; empty where none did. */
-function startOf({tracker: {start}}: Session): string {
-  return start.message ? JSON.stringify(start) : '';
 }

@@ -78,7 +78,8 @@ export class LevelMeter {
       const first = from + index * STEPS_PER_LEVEL - this.forgotten;
       let sum = 0;
       for (let step = first; step < first + STEPS_PER_LEVEL; step += 1) sum += this.steps[step] ?? 0;
-      return levelOf(sum / STEPS_PER_LEVEL);
+      const power = sum / STEPS_PER_LEVEL;
+      return power > 0 ? Math.max(0, (10 * Math.log10(power) - FLOOR_DB) / DB_PER_LEVEL) : 0;
     });
   }
 
@@ -92,10 +93,6 @@ export class LevelMeter {
 }
 
 const MAX_OLD_STEPS = 5000;
-
-function levelOf(power: number): number {
-  return power > 0 ? Math.max(0, (10 * Math.log10(power) - FLOOR_DB) / DB_PER_LEVEL) : 0;
-}
 
 /** Returns the loudness of levels from 0 to 100, as the service does: their mean, in which louder ones count more. */
 export function volumeOfLevels(levels: readonly number[]): number {

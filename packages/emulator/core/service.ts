@@ -53,7 +53,8 @@ export class Service {
     const kind = requestUrl(request).pathname.startsWith('/v1/') ? 'key' : 'request';
     const fault = this.account.faults.of(client, kind, request.method, request.headers);
     if (typeof fault === 'string') return {status: 400, body: {code: 400, error: fault}};
-    if (fault?.name === 'slow') await this.wait(SLOW_MS);
+    const {clock, timeScale} = this.account.options;
+    if (fault?.name === 'slow') await new Promise<void>((resolve) => clock.later(SLOW_MS * timeScale, resolve));
     const broken = fault && this.faultResponse(fault, request);
     // With a late fault the job is created and the response is lost, so that clients create it twice.
     const response = broken && !fault.isLate ? broken : await this.respondTo(request, fault, created);
@@ -72,11 +73,6 @@ export class Service {
   close(): void {
     this.services.jobs.close();
     this.sockets.close();
-  }
-
-  private wait(ms: number): Promise<void> {
-    const {clock, timeScale} = this.account.options;
-    return new Promise((resolve) => clock.later(ms * timeScale, resolve));
   }
 
   private async respondTo(

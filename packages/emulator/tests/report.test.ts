@@ -54,7 +54,7 @@ describe('the report of a session', () => {
     const [text = ''] = describeBroken(report, 2);
     expect(text.split('\n')).toEqual([
       'Session 3, frame 2: shape.StartRecognition',
-      '  transcription_config.max_delay: must be <= 4',
+      '  transcription_config.max_delay: is 9; at most 4 is allowed',
       '  Give StartRecognition the fields that its schema requires.',
       '  contracts/realtime.asyncapi.yaml: components.schemas.StartRecognition',
       expect.stringMatching(/^ {2}https:.*\/api-ref\/realtime-transcription-websocket#startrecognition$/),

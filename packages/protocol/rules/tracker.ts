@@ -183,14 +183,12 @@ export class SessionTracker {
   }
 
   private move({from, name, message}: Frame): void {
-    if (name === 'EndOfChannel') this.endChannel(message?.channel);
+    if (name === 'EndOfChannel') {
+      this.channels?.delete(message?.channel);
+      this.closedChannels.add(message?.channel);
+    }
     const states = this.protocol.next(this.state, {by: from, message: name});
     this.state = this.choose(states, name, message) ?? this.state;
-  }
-
-  private endChannel(channel: unknown): void {
-    this.channels?.delete(channel);
-    this.closedChannels.add(channel);
   }
 
   /** Some messages lead to two states: which one depends on the type of a warning, or on the last open channel. */

@@ -107,10 +107,7 @@ export function getUsage(context: RequestContext): HttpResponse {
     createdMs: job.createdMs,
   }));
   const {query, options, contracts} = context;
-  const {properties = {}} = contracts.documents.batch.components.schemas.UsageDetails ?? {};
-  // Older contracts declare `operating_point`.
-  const modelField = Object.hasOwn(properties, 'model') ? 'model' : 'operating_point';
   const range = {since: query.get('since'), until: query.get('until'), now: options.clock.now()};
-  const usage = usageOf([...options.past, ...rows], range, modelField);
+  const usage = usageOf([...options.past, ...rows], range);
   return usage ? ok(contracts.complete('batch', 'UsageResponse', usage)) : rejectParameter(context, 'not a date');
 }

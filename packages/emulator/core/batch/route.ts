@@ -58,18 +58,14 @@ async function route(services: Services, request: HttpRequest): Promise<HttpResp
   const [version, resource, id = '', item] = parts;
   if (version !== 'v2' || parts.length > 4) return notFound();
   const caller = services.keys.caller(request, 'batch');
-  if (!caller) return keyRejected(services, request);
+  // An expired key gets 403, and an invalid one 401, as in the contract.
+  if (!caller && services.keys.hasExpired(request, 'batch'))
+    return services.contracts.httpError('forbidden', 'Entitlement check failed');
+  if (!caller) return services.contracts.httpError('permission-denied');
   const found = handlers[`${resource}${id ? '/{jobid}' : ''}${item ? `/${item}` : ''}`];
   if (!found) return notFound();
   const handler = found[method];
   return handler ? handler({...services, request, query, caller, id}) : notAllowed(Object.keys(found).join(', '));
-}
-
-/** An expired key gets 403, and an invalid one 401, as in the contract. */
-function keyRejected({keys, contracts}: Services, request: HttpRequest): HttpResponse {
-  return keys.hasExpired(request, 'batch')
-    ? contracts.httpError('forbidden', 'Entitlement check failed')
-    : contracts.httpError('permission-denied');
 }
 
 async function createKey(services: Services, request: HttpRequest, query: URLSearchParams): Promise<HttpResponse> {

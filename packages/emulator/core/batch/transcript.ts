@@ -15,6 +15,7 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob, isMixed
   const {config, recording} = job;
   const language = languageOf(job);
   const isDiarized = `${config.transcription_config?.diarization ?? ''}`.includes('speaker');
+  const wantsSpeakers = isDiarized && config.transcription_config?.speaker_diarization_config?.get_speakers === true;
   const speakers = speakersOf(job);
   const speakerOf = (speaker: string) => (isDiarized ? speakers.labelOf(speaker) : 'UU');
   const words = recording.sentences.flatMap(({tokens, channel}) => tokens.map((token) => ({token, channel})));
@@ -30,8 +31,7 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob, isMixed
     job: jobInfo(contracts, job),
     metadata: metadata(contracts, job),
     results: words.map(spokenResult),
-    speakers:
-      isDiarized && wantsSpeakers(job) ? speakers.identifiers(words.map(({token}) => token.speaker)) : undefined,
+    speakers: wantsSpeakers ? speakers.identifiers(words.map(({token}) => token.speaker)) : undefined,
     translations: translations(job, language, speakerOf),
     ...intelligenceOf(contracts, job, language, isDiarized),
     ...audioEventParts(contracts, job),
@@ -46,10 +46,6 @@ function speakersOf({config}: TranscriptJob): Speakers {
     speaker_diarization_config: settings,
   } = config.transcription_config ?? {language: ''};
   return new Speakers(`${model ?? older ?? 'standard'}`, settings?.speakers);
-}
-
-function wantsSpeakers({config}: TranscriptJob): boolean {
-  return config.transcription_config?.speaker_diarization_config?.get_speakers === true;
 }
 
 export function jobInfo(contracts: Contracts, job: TranscriptJob): Fields {

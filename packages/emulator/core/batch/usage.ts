@@ -19,7 +19,7 @@ interface Range {
 }
 
 /** Returns the usage between two days, both included; `undefined` when a day is not a date. */
-export function usageOf(rows: UsageRow[], {since, until, now}: Range, modelField: string): Fields | undefined {
+export function usageOf(rows: UsageRow[], {since, until, now}: Range): Fields | undefined {
   const first = Math.min(now, ...rows.map(({createdMs}) => createdMs));
   const to = until ?? dayOf(now - DAY_MS);
   // On the day of the first job, the last full day is earlier than the first.
@@ -32,7 +32,7 @@ export function usageOf(rows: UsageRow[], {since, until, now}: Range, modelField
     mode: 'batch',
     type,
     language,
-    ...(type === 'transcription' && {[modelField]: model ?? 'standard'}),
+    ...(type === 'transcription' && {model: model ?? 'standard'}),
   }));
   return {since: `${from}T00:00:00Z`, until: `${to}T23:59:59Z`, summary, details};
 }

@@ -75,7 +75,10 @@ export class RealtimeSession extends Session {
       this.out.send(name, fields),
     );
     const channels = hasChannels(config) ? (config.channel_diarization_labels ?? []) : [MONO];
-    for (const channel of channels) this.inputs.set(channel, this.newInput(start));
+    const settings = transcriptSettings(config);
+    const {recognizer} = this.options;
+    for (const channel of channels)
+      this.inputs.set(channel, new AudioInput(start.audio_format, this.context.library, config, settings, recognizer));
     this.later(this.startMs, () => this.started(channels));
   }
 
@@ -87,10 +90,6 @@ export class RealtimeSession extends Session {
       this.out.notify('Warning', 'speaker_id', {reason});
     }
     return speakers;
-  }
-
-  private newInput({audio_format: format, transcription_config: config}: Start): AudioInput {
-    return new AudioInput(format, this.context.library, config, transcriptSettings(config), this.options.recognizer);
   }
 
   private started(channels: (string | undefined)[]): void {

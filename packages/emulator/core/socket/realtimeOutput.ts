@@ -24,8 +24,10 @@ export class RealtimeOutput {
   /** Sends what was recognized in the audio of a channel. */
   report(channel: string | undefined, input: AudioInput, all: Iterable<Recognized>, isOver = false): void {
     for (const recognized of all) {
-      if (recognized.kind === 'endOfUtterance') this.endUtterance(channel, recognized);
-      else if (recognized.kind === 'sentence') this.translations(recognized, input.recording);
+      if (recognized.kind === 'endOfUtterance') {
+        const {at, forced} = recognized;
+        this.send('EndOfUtterance', {format: FORMAT, channel, forced, metadata: {start_time: at, end_time: at}});
+      } else if (recognized.kind === 'sentence') this.translations(recognized, input.recording);
       else this.transcript(channel, recognized);
     }
     this.events(channel, input, isOver);
@@ -34,10 +36,6 @@ export class RealtimeOutput {
   /** Returns the speakers so far, with their identifiers. */
   speakers(): EnrolledSpeaker[] {
     return this.labels.identifiers(this.voices);
-  }
-
-  private endUtterance(channel: string | undefined, {at, forced}: Recognized & {kind: 'endOfUtterance'}): void {
-    this.send('EndOfUtterance', {format: FORMAT, channel, forced, metadata: {start_time: at, end_time: at}});
   }
 
   private transcript(channel: string | undefined, recognized: Recognized & {kind: 'partial' | 'final'}): void {

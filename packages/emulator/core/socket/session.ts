@@ -2,11 +2,12 @@
  * What real-time and Flow sessions share. The rules of the contract judge each frame of the client; a broken rule ends
  * the session with the documented error and its close code.
  */
-import {type Contracts, describeFault, type Fields, fieldOf} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {type Due, LimitClock} from '@speech-docs/protocol/rules/limitClock';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import {SessionTracker, type Violation} from '@speech-docs/protocol/rules/tracker';
+import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {Timers} from '../clock';
 import {SLOW_END_MS, SLOW_MS} from '../faults';
 import {parseObject} from '../json';
@@ -56,10 +57,7 @@ export abstract class Session implements FaultActs {
     this.openedAt = options.clock.now();
     this.timers = new Timers(options.clock);
     this.limits = new LimitClock(this.protocol, this.openedAt, options.timeScale);
-    this.tracker = new SessionTracker(this.protocol, (schema, message) => {
-      const fault = contracts.fault(api, schema, message);
-      return fault && {field: fieldOf(fault), keyword: fault.keyword, text: describeFault(fault)};
-    });
+    this.tracker = new SessionTracker(this.protocol, checkRulesOf(contracts).validate(api));
     this.fault = new InjectedFault(context, this.protocol, this);
     this.out = new Outbox(context, this.protocol, this.tracker, this.fault);
   }

@@ -42,7 +42,7 @@ const LANGUAGE = 'transcription_config.language';
 /** Returns why the service does not start with these settings; `undefined` when it does. */
 export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: string | undefined): Rejection | undefined {
   const {audio_format: format, transcription_config: config} = start;
-  const language = languageRejection(config, protocol);
+  const language = languageRejection(config);
   if (language) return language;
   if (pathLanguage && pathLanguage !== config.language)
     return invalid('language', `The path contains the language '${pathLanguage}', the settings '${config.language}'.`);
@@ -64,13 +64,12 @@ function invalid(setting: string, reason: string): Rejection {
   return {type: 'invalid_config', reason, field: `transcription_config.${setting}`};
 }
 
-function languageRejection(config: RealtimeConfig, protocol: Protocol): Rejection | undefined {
+function languageRejection(config: RealtimeConfig): Rejection | undefined {
   const {language, domain, operating_point: oldModel, model = oldModel} = config;
   const known = languages.filter(({code}) => code === language);
   const isMultilingual = model === provider.models.multilingual || language === 'multi';
-  if (known.length === 0 && !isMultilingual && protocol.error('invalid_language')) {
+  if (known.length === 0 && !isMultilingual)
     return {type: 'invalid_language', reason: `Language '${language}' is not supported.`, field: LANGUAGE};
-  }
   const isServed = known.some(({realtime}) => realtime) && !isMultilingual;
   const isDomain = !domain || hasDomain(language, domain, model);
   if (isServed && isDomain) return undefined;
