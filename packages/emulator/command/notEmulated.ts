@@ -2,10 +2,9 @@
 export const notEmulated: readonly string[] = [
   'Accuracy, latency, prices, regions, and signatures of keys',
   'Containers, and the management API except for temporary keys',
-  'Settings that are accepted and have no effect: the sensitivity and number of speakers, `prefer_current_speaker`, `language_hints`, `sounds_like`, `content_type` and `summary_length` of a summary, `template_variables`, and `debug`. A better model or a `domain` returns the same words',
-  'Profanity and disfluencies in samples with a sound: to see their tags, name the file of a batch job `late-train.wav`',
-  'Pace of audio in real time: audio may come faster than it is spoken',
-  'What the user says to an agent, which is always the same, and audio over WebRTC',
-  'Idle time and length of a conversation: it ends so only with the fault `idle_timeout` or `session_timeout`',
-  'Checks of `tools` beyond the schema: two functions of one name are accepted, and so is a parameter that is `required` and not defined',
+  'The effect of models, domains, `language_hints`, `sounds_like`, `prefer_current_speaker`, `content_type`, `summary_length`, `template_variables`, `debug`, and of sensitivity and number of speakers',
+  'Profanity and disfluencies, except in a batch job whose file is named `late-train.wav`',
+  'Speech of the user to an agent, and audio over WebRTC',
+  'Time limits of a conversation, except as the faults `idle_timeout` and `session_timeout`',
+  'Checks of `tools` beyond the schema: of functions with one name, and of `required` parameters without a definition',
 ];
