@@ -6,7 +6,7 @@ import {normalForm, requestSchemas} from './normal';
 
 /** Words for readers, and what only our pages use. */
 const WORDS = new Set(
-  `description summary title example examples x-examples x-enum-descriptions x-known-values x-since x-changed x-deprecated-since x-removed-on x-use-instead meaning fix how when note
+  `description summary title example examples x-examples x-enum-descriptions x-known-values x-open-enum x-since x-changed x-deprecated-since x-removed-on x-use-instead meaning fix how when note
   whenPassed afterSuccess success until payloadTooLarge afterFinalFailure contact externalDocs x-guides x-route x-label
   x-sidebar x-reference-only x-narrated-session x-customers label details listed requestLine requestExample responseExample failureExample x-when info`.split(
     /\s+/,

@@ -34,6 +34,9 @@ const RIGHT: readonly (readonly [type: string, value: unknown])[] = [
   ),
   ...realtime.components.messages.StartRecognition.examples.map(({payload}: Part) => ['StartRecognition', payload]),
 ];
+/** Audio is bytes, and the service can send a type of error that is new. */
+const FRAMES = `import type {AddAudio, ErrorMessage} from './realtime';
+  export const frames: [AddAudio, ErrorMessage['type']] = [new Uint8Array(2), 'from_a_later_version'];`;
 /** Each with one mistake. */
 const WRONG = Object.entries(
   readTable<Record<string, unknown[]>>('packages/contracts/tests/wrongConfigs.yaml'),
@@ -99,13 +102,14 @@ describe('files for tools', () => {
     const folder = temporaryFolder('types', {
       ...types,
       'right.ts': [imports, ...RIGHT.map(line)].join('\n'),
+      'frames.ts': FRAMES,
       'wrong.ts': [imports, ...WRONG.map(line)].join('\n'),
     });
     const {ES2022} = ts.ScriptTarget;
     const {Bundler} = ts.ModuleResolutionKind;
     const lib = ['lib.es2022.d.ts'];
     const options = {strict: true, noEmit: true, target: ES2022, lib, skipDefaultLibCheck: true, types: []};
-    const names = [...Object.keys(types), 'right.ts', 'wrong.ts'].map((name) => join(folder, name));
+    const names = [...Object.keys(types), 'right.ts', 'frames.ts', 'wrong.ts'].map((name) => join(folder, name));
     const faults = ts
       .getPreEmitDiagnostics(
         ts.createProgram(names, {...options, module: ts.ModuleKind.ESNext, moduleResolution: Bundler}),

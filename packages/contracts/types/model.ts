@@ -5,7 +5,7 @@ import {messageSchemas} from '../schemaFiles';
 import {constraints, describe} from '../words';
 
 export type Type =
-  | {kind: 'basic'; name: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'any'}
+  | {kind: 'basic'; name: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'binary' | 'any'}
   | {kind: 'named'; name: string}
   | {kind: 'literals'; values: readonly (string | number | boolean)[]}
   | {kind: 'list' | 'map'; of: Type}
@@ -74,7 +74,11 @@ export function typesOf({api, root}: Contract, site: string): Declaration[] {
     const name = nameOf(schema);
     if (name) return {kind: 'named', name};
     if (schema.const !== undefined) return {kind: 'literals', values: [schema.const]};
-    if (schema.enum) return {kind: 'literals', values: schema.enum};
+    if (schema.enum) {
+      const known = {kind: 'literals', values: schema.enum} as const;
+      return schema['x-open-enum'] ? union([known, {kind: 'basic', name: 'string'}]) : known;
+    }
+    if (schema.format === 'binary') return {kind: 'basic', name: 'binary'};
     const variants: Part[] | undefined = schema.oneOf ?? schema.anyOf;
     if (variants) return union(variants.map((variant, index) => typeOf(variant, `${path}${index + 1}`)));
     if (Array.isArray(schema.type)) return union(schema.type.map((type: string) => typeOf({...schema, type}, path)));

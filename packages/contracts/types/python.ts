@@ -65,7 +65,15 @@ function classText(
 function printed(type: Type, isRead = false): string {
   switch (type.kind) {
     case 'basic':
-      return {string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None', any: 'Any'}[type.name];
+      return {
+        string: 'str',
+        integer: 'int',
+        number: 'float',
+        boolean: 'bool',
+        null: 'None',
+        binary: 'bytes',
+        any: 'Any',
+      }[type.name];
     case 'named':
       return isRead ? JSON.stringify(type.name) : type.name;
     case 'literals':

@@ -1,12 +1,16 @@
 /** Types for TypeScript. */
 import type {Declaration, Field, Type} from './model';
 
+/** Names of the contracts that a program needs for the types of the language. */
+const RENAMED: Readonly<Record<string, string>> = {Error: 'ErrorMessage'};
+
 /** Returns the types as a declaration file. */
 export function typescriptFile(types: readonly Declaration[], title: string): string {
   return `/** ${title}. Types for TypeScript, without code. */\n\n${types.map(declaration).join('\n\n')}\n`;
 }
 
-function declaration({name, doc, fields, type, conditions}: Declaration): string {
+function declaration({name: given, doc, fields, type, conditions}: Declaration): string {
+  const name = named(given);
   const comment = commentOf(doc, '');
   if (!fields) return `${comment}export type ${name} = ${printed(type as Type)};`;
   if (conditions.length === 0) return `${comment}export interface ${name} {\n${members(fields)}\n}`;
@@ -36,9 +40,9 @@ function members(fields: readonly Field[]): string {
 function printed(type: Type): string {
   switch (type.kind) {
     case 'basic':
-      return {integer: 'number', any: 'unknown'}[type.name as string] ?? type.name;
+      return {integer: 'number', binary: 'Uint8Array | ArrayBuffer', any: 'unknown'}[type.name as string] ?? type.name;
     case 'named':
-      return type.name;
+      return named(type.name);
     case 'literals':
       return type.values.map((value) => JSON.stringify(value)).join(' | ');
     case 'list':
@@ -56,6 +60,7 @@ function unionText(of: readonly Type[]): string {
   return of.map((one) => (hasLiterals && printed(one) === 'string' ? '(string & {})' : printed(one))).join(' | ');
 }
 
+const named = (name: string) => RENAMED[name] ?? name;
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
 function commentOf(doc: readonly string[], indent: string): string {
