@@ -1,5 +1,5 @@
 /** How a program survives a broken socket: what it keeps, how long it waits for each message, and in which order it acts. */
-import {MOST_SPREAD, PROGRESS_TEXT, repeatedSpeechSeconds, type Wait, waits} from './recovery';
+import {buffered, MOST_SPREAD, PROGRESS_TEXT, repeatedSpeechSeconds, type Wait, waits} from './recovery';
 
 /** Seconds that a program waits for something before it counts the connection as broken. */
 export interface ClientTimeout {
@@ -42,14 +42,6 @@ export const clientTimeouts: readonly ClientTimeout[] = [
   },
 ];
 
-/** Seconds of audio that a program keeps to send again. */
-export const buffered = {
-  /** Acknowledged audio that is older and has no final is silence: finals are later than their audio by seconds only. */
-  replay: 60,
-  /** Everything that waits to be sent. A live source that is further ahead cannot catch up. */
-  most: 600,
-} as const;
-
 /** Returns a wait in words, for sentences: `5–10 s, then 2 times as long after each failed attempt, …`. */
 export function inWords({seconds, growth, capSeconds, attempts, isFirstAtOnce}: Wait): string {
   const first = `${seconds}–${seconds * MOST_SPREAD} s`;
@@ -85,7 +77,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Decide',
         text: 'Look up the type of the last `Error`, or else the close code or the status, in [the retry table](/api-ref/#recovery).',
       },
-      {label: 'Wait', text: `Wait by [the retry policy](/api-ref/#waits), then connect. ${giveUpAfter('A final')}`},
+      {label: 'Wait', text: `Wait by [the retry policy](/api-ref/#waits), then connect. ${giveUpAfter('A new final')}`},
       {
         label: 'Resume',
         text:

@@ -10,7 +10,7 @@
 export type Action = 'retry after' | 'new session' | 'fix first' | 'ask support' | 'continue';
 
 /** After one of these, the retry count of a session starts at 0 again; after a success, that of a request. */
-export const PROGRESS_TEXT = 'a final or a reply';
+export const PROGRESS_TEXT = 'a new final or a reply';
 
 /** How long a program waits, from the moment at which it sees the failure. */
 export interface Wait {
@@ -179,8 +179,19 @@ export const socketDecisions = {
 /** A session that ended with `EndOfTranscript`, had loud audio, and no final: it has the decision of an unlisted error. */
 export const noWords = socketDecisions.error.unknown_error;
 
-/** In a session that goes on, so many seconds of such audio without even a partial mean the same: a precaution. */
-export const wordlessSeconds = 30;
+/** Seconds of audio that a program keeps to send again. */
+export const buffered = {
+  /** Acknowledged audio that is older and has no final is silence: finals are later than their audio by seconds only. */
+  replay: 60,
+  /** Everything that waits to be sent. A live source that is further ahead cannot catch up. */
+  most: 600,
+} as const;
+
+/**
+ * How much of the audio that a program keeps is louder than `decibels` when a session counts as one without words: at its
+ * end, and while it streams without even a partial. About half of speech is so loud. All are precautions.
+ */
+export const wordless = {decibels: -40, atEndSeconds: 1, streamingSeconds: 15} as const;
 
 /** The statuses that `5xx` means. Others, such as 501, don't pass. */
 export const BUSY_STATUSES: readonly number[] = [500, 502, 503, 504];

@@ -6,17 +6,19 @@ import {
   silentSocketSeconds,
   unattendedSeconds,
   waits,
-  wordlessSeconds,
+  wordless,
 } from './recovery';
 
 const {socket} = waits;
+const KEEP = '/api-ref/realtime-transcription-websocket#after-a-broken-session';
+const decibels = `${wordless.decibels}`.replace('-', '−');
 const range = (attempt: number) => `${secondsBefore(attempt, socket)}–${secondsBefore(attempt, socket, MOST_SPREAD)} s`;
 
 /** What a program does after `quota_exceeded`, in Markdown. */
 export const workedExample =
   `For example, after \`quota_exceeded\`, open a new session after ${range(1)}. If it fails, too, wait ${range(2)}, ` +
   `${range(3)}, ${range(4)}, and then ${socket.capSeconds} s each time (exponential backoff). After ${socket.attempts} ` +
-  'retries without a final, stop.';
+  'retries without a new final, stop.';
 
 /** Rules for the attempts of a socket, in Markdown. */
 export const socketRules: readonly string[] = [
@@ -24,16 +26,18 @@ export const socketRules: readonly string[] = [
     'Leave out a channel that has no more audio.',
   `**Silent socket**: after more than ${silentSocketSeconds} s without audio, ping, or pong, the limit of 3 minutes is near. ` +
     'Open a new session, whatever the type of the `Error` is.',
-  '**No words**, in real time: if you sent more than a second of audio louder than −40 dB and `EndOfTranscript` arrives ' +
-    'without any final, keep the audio, and follow the row for `unknown_error`. About 2 s of speech are that loud for a second. ' +
-    `In a long stream, don't wait for the end: after ${wordlessSeconds} s of such audio without even a partial, do the same. If ` +
-    'the next session returns no words either, stay in it until words come. With channels, decide for each channel. Music ' +
-    'is loud without words, too.',
+  `**No words**, in real time: if more than ${wordless.atEndSeconds} s of the [audio that you keep](${KEEP}) is louder than ` +
+    `${decibels} dB and \`EndOfTranscript\` arrives without any final, follow the row for \`unknown_error\`, and send the ` +
+    "audio again. About half of speech is that loud. In a long stream, don't wait for its end: when " +
+    `${wordless.streamingSeconds} s of the audio that you keep (about ${2 * wordless.streamingSeconds} s of speech) are that ` +
+    'loud and the session has returned not even a partial, send `EndOfStream`, and do the same at `EndOfTranscript`. Stay in ' +
+    'the next session, even if it returns no words either. If none come until the end of your stream, report ' +
+    'which audio has no words: it can be music. With channels, decide for each channel. All of this is a precaution.',
   '**The warning `session_timeout`**: in real time, close the socket after a final, with `is_eos` if you translate, and open ' +
-    "a new session. If the session returned a final, don't count this as a retry. The warning `idle_timeout` needs no new " +
+    "a new session. If the session returned a new final, don't count this as a retry. The warning `idle_timeout` needs no new " +
     'session. In a conversation, let the agent finish, send `AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, and can cut off the last words.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
-    'one more key, at once or after the first wait, and then stop. A final or a reply resets this count, too. For an API ' +
+    'one more key, at once or after the first wait, and then stop. A new final or a reply resets this count, too. For an API ' +
     'key, fix the key first.',
   '**Browsers**: a web page sees every failed handshake as `1006`, even if the key was rejected. After ' +
     `${blindHandshakes} failed handshakes in a row with new keys, let your server open one session with a key of the same ` +
@@ -48,7 +52,7 @@ export const waitRules: readonly string[] = [
     'moment. A program that runs alone may use the shortest. If a `Retry-After` header has a larger number of seconds, ' +
     'wait that long. You can ignore a date in it.',
   "**Count**: the first attempt doesn't count. Reset the count to 0 after a new final, a reply of the agent, or a success of the " +
-    'same request. Compare the count with the limit of the latest failure. For example, stop if `unknown_error` arrives after ' +
+    'same request. A final is new if it ends after all finals that you have. Compare the count with the limit of the latest failure. For example, stop if `unknown_error` arrives after ' +
     'any retry. Count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`.",
   '**All workers**: after a `429`, delay all requests of your account, also of other workers. After `Max concurrent ' +
@@ -60,7 +64,8 @@ export const waitRules: readonly string[] = [
 /** Rules for an unattended program, in Markdown. */
 export const unattendedRules: readonly string[] = [
   `**After the last retry**: pause for ${unattendedSeconds / 60} minutes, and begin again with the first wait, until your ` +
-    'deadline.',
+    'deadline, such as the end of the event. If the pause would end after it, stop. In a ' +
+    '[drill](/get-started/quickstart#emulator-drills), the deadline is `DRILL_SECONDS`.',
   `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +
     'until it ends or is removed after 7 days. Never create it again. With webhooks, read each unfinished job once a ' +
     'minute as a fallback.',

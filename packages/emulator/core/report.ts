@@ -79,7 +79,7 @@ export class Reporter {
       (isRetry && after.code !== undefined && earlyReconnect(protocol, after.code, waited, openedAt)) ||
       (isRetry && !hadNewKey && start && after.start && unfixedRetry(protocol, after.error, waited, openedAt));
     const seen = seenOf(session, at, {by: endedBy, code});
-    // One new session is enough: what has no words twice is no speech.
+    // One new session is enough: what has no words twice can be music.
     const broken = seen.broken.filter(({rule}) => rule.kind !== 'words' || !after?.wasWordless);
     this.sink.session?.({...seen, broken: [...(early ? [early] : []), ...broken]});
   }

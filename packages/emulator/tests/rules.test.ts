@@ -1,4 +1,5 @@
 /** Each rule that the protocol lists: a client that breaks it is found by the emulator, and in the recording of its session. */
+import {wordless} from '@speech-docs/protocol/facts';
 import type {Fields, SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {RuleKind} from '@speech-docs/protocol/rules/rules';
 import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
@@ -33,14 +34,14 @@ interface Violation {
 }
 
 /** Two sessions of one account, the second right after the failure of the first; returns also what is reported. */
-function retried(api: SocketApi, options: Options, tenths = 1): Violation {
+function retried(api: SocketApi, options: Options, use = (one: Recorder) => one.audio(1)): Violation {
   const reported: string[] = [];
   const clock = new ManualClock(Date.parse('2026-11-29T12:00:00Z'));
   const session = ({broken}: SessionReport) => reported.push(...broken.map(({rule}) => rule.id));
   const service = new Service(compiledServiceData(), {clock, ...options}, new Reporter(contracts, {session}));
   const recordings = [1, 2].map(() => {
     const one = new Recorder({api, clock, ...options}, () => service).send(startOf(api), 200);
-    return one.audio(tenths).close().session;
+    return use(one).close().session;
   });
   return {recordings, found: reported};
 }
@@ -129,6 +130,15 @@ describe.each(['realtime', 'flow'] as const)('a client of %s that breaks a rule'
 });
 
 it('a client may stay in a second session without words', () => {
-  const {found} = retried('realtime', WORDLESS, 700);
+  const {found} = retried('realtime', WORDLESS, (one) => one.audio(700));
   expect(found.filter((id) => id === 'words')).toHaveLength(1);
 });
+
+it.each([5, wordless.streamingSeconds + 5])(
+  'a client may end a session after %i s without words, and stay in the next',
+  (seconds) => {
+    const lengths = [seconds];
+    const {found} = retried('realtime', WORDLESS, (one) => one.audio(10 * (lengths.shift() ?? 70)).end(5000));
+    expect(found).toEqual([]);
+  },
+);

@@ -745,7 +745,7 @@ var networkFailures = /* @__PURE__ */ listOf({
 });
 
 // data/recovery.ts
-var PROGRESS_TEXT = "a final or a reply";
+var PROGRESS_TEXT = "a new final or a reply";
 var socket = { seconds: 5, growth: 2, capSeconds: 60, attempts: 8, per: "stream" };
 var waits = {
   /** A socket that broke, or a service without room. The service asks for at least five seconds. */
@@ -859,7 +859,13 @@ var socketDecisions = {
   key: { 400: fix, 401: fix, 403: fix, 422: fix, 429: newKey, "5xx": newKey }
 };
 var noWords = socketDecisions.error.unknown_error;
-var wordlessSeconds = 30;
+var buffered = {
+  /** Acknowledged audio that is older and has no final is silence: finals are later than their audio by seconds only. */
+  replay: 60,
+  /** Everything that waits to be sent. A live source that is further ahead cannot catch up. */
+  most: 600
+};
+var wordless = { decibels: -40, atEndSeconds: 1, streamingSeconds: 15 };
 var BUSY_STATUSES = [500, 502, 503, 504];
 var requestDecisions = {
   "bad-request": fix,
@@ -1112,6 +1118,7 @@ export {
   audioEvents,
   batchEndpoints,
   blindHandshakes,
+  buffered,
   clientFailures,
   containerExits,
   defaultTopics,
@@ -1145,5 +1152,5 @@ export {
   waitRange,
   waits,
   webhookSeconds,
-  wordlessSeconds
+  wordless
 };

@@ -1,6 +1,6 @@
 /** Every rule of a protocol that a client can break, with its place in the contract and the page that explains it. */
 
-import {afterSocket, waits, wordlessSeconds} from '../facts';
+import {afterSocket, waits, wordless} from '../facts';
 import {SOCKET_PAGES} from '../socketPages';
 import {
   CONTRACT_FILES,
@@ -80,8 +80,8 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
   };
   const audio = ['components', 'messages', 'AddAudio'];
   const pace = rule('pace', '', 'Send audio no faster than it is spoken.', audio, 'addaudio');
-  const wordless = `Open a new session after ${wordlessSeconds} s of speech without words, once.`;
-  const words = rule('words', '', wordless, ['components', 'messages', 'AddTranscript'], 'after-a-broken-session');
+  const ending = `After ${wordless.streamingSeconds} s of loud audio without words, send EndOfStream, and open a new session, once.`;
+  const words = rule('words', '', ending, ['components', 'messages', 'AddTranscript'], '');
   return [
     rule(
       'known',
@@ -101,7 +101,7 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
       ['x-handshake', 'authentication'],
       'connect',
     ),
-    ...(api === 'flow' ? [pace] : [words]),
+    ...(api === 'flow' ? [pace] : [{...words, page: '/api-ref/#recovery-sockets'}]),
     rule(
       'retry',
       'connection',

@@ -58,7 +58,7 @@ it('a wait reads as a phrase', () => {
     '5–10 s, 2 times as long after each failed retry, 60 s at most; 8 retries in a row',
   );
   expect(inWords(waits.once)).toBe('5–10 s, once');
-  expect(inWords(waits.renewal)).toMatch(/^at once after a final or a reply, otherwise 5–10 s/);
+  expect(inWords(waits.renewal)).toMatch(/^at once after a new final or a reply, otherwise 5–10 s/);
 });
 
 const response = clientTimeouts.find(({id}) => id === 'response')?.seconds ?? 0;

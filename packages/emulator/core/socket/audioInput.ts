@@ -1,11 +1,13 @@
 /** The audio of one channel: how much of it has come, what is said in it, and which sounds are heard. */
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import {buffered, wordless} from '@speech-docs/protocol/facts';
 import {AudioMatcher} from '../audioMatcher';
 import {joinBytes, NO_BYTES} from '../bytes';
 import {type Library, STREAM_PREFIX_BYTES, unknown} from '../library';
 import {type Recognizer, SAMPLE_BYTES, type StreamReader} from '../recognizer';
 import {isMedia, type Recording, wavFacts} from '../recordings';
+import {samplesOf} from '../samples';
 import {applySettings} from '../settings';
 import {type Recognized, TranscriptScheduler, type TranscriptSettings} from './transcriptScheduler';
 
@@ -27,6 +29,7 @@ export class AudioInput {
   /** Index of the next audio event: those before it have ended. */
   nextEvent = 0;
   isEventOpen = false;
+  private loud: {at: number; seconds: number}[] = [];
   private speech: TranscriptScheduler | undefined;
   private bytesPerSecond: number;
   private prefix: Uint8Array = NO_BYTES;
@@ -61,6 +64,20 @@ export class AudioInput {
     if (this.prefix.length >= 16 && !this.isReadable) return false;
     if (this.prefix.length >= STREAM_PREFIX_BYTES) this.identify();
     return true;
+  }
+
+  /** Measures how loud raw audio is; its client keeps the last minute as long as it gets no words. */
+  measure(chunk: Uint8Array): void {
+    const {type, encoding = '', sample_rate: sampleRate = 0} = this.format;
+    if (type !== 'raw') return;
+    const minimum = 10 ** (wordless.decibels / 20);
+    const loud = samplesOf(chunk, {encoding, sampleRate}).filter((sample) => Math.abs(sample) > minimum);
+    this.loud.push({at: this.seconds, seconds: loud.length / sampleRate});
+    this.loud = this.loud.filter(({at}) => at > this.seconds - buffered.replay);
+  }
+
+  get loudSeconds(): number {
+    return this.loud.reduce((sum, {seconds}) => sum + seconds, 0);
   }
 
   /** Tells whether raw audio ends within a sample. */

@@ -1,7 +1,7 @@
 /** One real-time session: audio in; acknowledgements, transcripts, translations, sounds, and turn ends out. */
 
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
-import {wordlessSeconds} from '@speech-docs/protocol/facts';
+import {wordless} from '@speech-docs/protocol/facts';
 import type {Violation} from '@speech-docs/protocol/rules/tracker';
 import {decodeBase64} from '../bytes';
 import {type LongWork, partsOf} from '../recognizer';
@@ -22,8 +22,8 @@ import {
 import type {TranscriptSettings} from './transcriptScheduler';
 
 const DEFAULT_MODEL = 'standard';
-/** A client that opens no new session after twice the time breaks a rule. */
-const MAX_WORDLESS_SECONDS = 2 * wordlessSeconds;
+/** A client that goes on for so long after it could see that loud audio gets no words breaks a rule. */
+const MAX_WORDLESS_SECONDS = 15;
 /** Key of the only input of a session without channels. */
 const MONO = undefined;
 
@@ -34,8 +34,8 @@ export class RealtimeSession extends Session {
   private output: RealtimeOutput | undefined;
   private readonly inputs = new Map<string | undefined, AudioInput>();
   private wantsFinalSpeakers = false;
-  /** The first words that the fault `silence` kept back. */
-  private kept: {seconds: number; at: number} | undefined;
+  /** When the client could see that the fault `silence` keeps words back. */
+  private wordlessSince: {seconds: number; at: number} | undefined;
   /** The service has ended the session at a limit of its own. */
   private wasEnded = false;
   /** Frames after that, by channel. */
@@ -169,20 +169,23 @@ export class RealtimeSession extends Session {
     for (const [index, part] of partsOf(chunk).entries()) {
       if (index > 0) yield;
       if (!input.add(part)) this.fail('audio', 'The audio has no known file header.');
-      else if (this.context.fault?.name === 'silence') this.keepBack(input);
+      else if (this.context.fault?.name === 'silence') this.keepBack(input, part);
       else this.output?.report(this.channelOf(input), input, input.advance());
       this.injectFaultAt(input.seconds);
     }
   }
 
-  private keepBack(input: AudioInput): void {
-    if ([...input.advance()].length === 0) return;
-    this.kept ??= {seconds: input.seconds, at: this.now};
-    const {seconds, at} = this.kept;
-    const spoken = Math.min(input.seconds - seconds, (this.now - at) / 1000 / this.options.timeScale);
-    this.isWordless ||= spoken >= wordlessSeconds;
-    if (spoken < MAX_WORDLESS_SECONDS || this.tracker.broken.some(({rule}) => rule.kind === 'words')) return;
-    this.tracker.report('words', this.now, `${spoken.toFixed(0)} s of speech got no words, and the session went on.`);
+  private keepBack(input: AudioInput, part: Uint8Array): void {
+    input.measure(part);
+    if (input.loudSeconds >= wordless.streamingSeconds) this.wordlessSince ??= {seconds: input.seconds, at: this.now};
+    if (!this.wordlessSince || this.tracker.broken.some(({rule}) => rule.kind === 'words')) return;
+    this.isWordless = true;
+    const {seconds, at} = this.wordlessSince;
+    // A client that sends a recording faster than it plays sees it later in the recording.
+    const late = Math.min(input.seconds - seconds, (this.now - at) / 1000 / this.options.timeScale);
+    if (late < MAX_WORDLESS_SECONDS) return;
+    const detail = `${wordless.streamingSeconds} s of loud audio got no words, and ${late.toFixed(0)} s more were sent.`;
+    this.tracker.report('words', this.now, detail);
   }
 
   private channelOf(input: AudioInput): string | undefined {
@@ -253,6 +256,7 @@ export class RealtimeSession extends Session {
   }
 
   private finish(channel: string | undefined, input: AudioInput): void {
+    this.isWordless ||= input.loudSeconds > wordless.atEndSeconds;
     const rest = input.finish();
     if (!rest) this.fail('audio', 'The audio has no known file header.');
     else if (this.context.fault?.name !== 'silence') this.output?.report(channel, input, rest, true);

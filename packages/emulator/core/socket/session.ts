@@ -42,7 +42,7 @@ export abstract class Session implements FaultActs {
   error: string | undefined;
   /** The service broke the connection. */
   wasDropped = false;
-  /** Its client had time to notice that speech returns no words. */
+  /** Its client could see that loud audio gets no words. */
   isWordless = false;
   /** When the client received the last message or the close. */
   overAt: number | undefined;
