@@ -12,7 +12,7 @@ import {digests, withIntegrity} from './delivery/integrity.server';
 import {scriptHashes} from './delivery/policy.server';
 import {precompress} from './delivery/precompress.server';
 import {lastWorker, robotsText, securityText, WORKER_FILES} from './delivery/wellKnown';
-import {withAlternate, withHiddenSprite, withNoindex} from './finishedPage';
+import {withAlternate, withBreadcrumbs, withHiddenSprite, withNoindex} from './finishedPage';
 import {filesBelow, placePage, readHtmlPages, writeInside} from './htmlPages.server';
 import {writeOffline} from './offline/offline.server';
 import {BASES_FILE, type BuiltSite} from './site.server';
@@ -33,10 +33,12 @@ export async function publish({root, outDir, projectDir, site, now}: Publishing)
   if (root === outDir) packAgents(root, copies.facts());
   const digestOf = digests(outDir, site.base);
   for (const page of pages) {
-    const {path, places} = page;
+    const {path, places, built} = page;
     const html = withHiddenSprite(page.html);
     const linked =
-      path !== undefined && copies.paths.has(path) ? withAlternate(html, places.at(copyAddress(path)).address) : html;
+      path !== undefined && built && copies.paths.has(path)
+        ? withBreadcrumbs(withAlternate(html, places.at(copyAddress(path)).address), built.root, places.at(path).url)
+        : html;
     placePage(outDir, page, withIntegrity(site.isPreview ? withNoindex(linked) : linked, digestOf));
   }
   if (root === outDir) {

@@ -5,7 +5,6 @@
 import Link from '@docusaurus/Link';
 import {useDoc, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
-import StructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import clsx from 'clsx';
 
 /** A place in the tree; the last one is the page itself. */
@@ -16,13 +15,7 @@ interface Crumb {
 
 export default function DocBreadcrumbs() {
   const crumbs = useSidebarBreadcrumbs();
-  if (!crumbs) return <LoneTrail />;
-  return (
-    <>
-      <StructuredData breadcrumbs={crumbs} />
-      <Trail crumbs={crumbs} />
-    </>
-  );
+  return crumbs ? <Trail crumbs={crumbs} /> : <LoneTrail />;
 }
 
 function LoneTrail() {
