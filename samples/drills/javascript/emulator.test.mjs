@@ -48,6 +48,5 @@ test('real time has each word once, over two sessions', async () => {
 test('the agent calls a function twice, which acts once', async () => {
   const seen = await runWith('socket:two-calls', 'right-agent.mjs');
   assert.equal(seen.output.match(/^acted/gm).length, 1);
-  assert.match(seen.sessions[0].log, /"ToolInvoke"/);
   assert.deepEqual(rulesIn(seen.sessions), []);
 });
