@@ -4,12 +4,12 @@ import {type Change, releaseLines} from '@speech-docs/contracts/history/change';
 import {CONFIG_SCHEMAS, configErrors} from '@speech-docs/emulator/core/configErrors';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import type {Api} from '@speech-docs/protocol/contracts/contracts';
+import {sectionPages, socketPages} from '@speech-docs/protocol/facts';
 import {matchFailures} from '@speech-docs/protocol/failures/match';
 import {decode, NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
 import {checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
-import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {Hit} from '@speech-docs/search/types';
 import {findPart, type Library, ToolError} from './library';
 import {type Result, readCall} from './result';
@@ -24,9 +24,9 @@ const MOST_FILE_BYTES = 16_000_000;
 const SHOWN_CHARS = 80;
 /** Where the fields of what each API is configured with are explained. */
 const CONFIGS: Record<Api, string> = {
-  batch: '/api-ref/batch/create-a-new-job#config',
-  realtime: `${SOCKET_PAGES.realtime}#startrecognition`,
-  flow: `${SOCKET_PAGES.flow}#startconversation`,
+  batch: sectionPages.config,
+  realtime: `${socketPages.realtime}#startrecognition`,
+  flow: `${socketPages.flow}#startconversation`,
 };
 const contracts = compiledContracts();
 
@@ -92,7 +92,7 @@ export const tools = {
 
   check_session({site}: Library, named: {recording?: string; file?: string}): Result {
     const report = checkText(recordingOf(named), checkRulesOf(contracts), {isQuoted: named.file === undefined});
-    const source = report.sessions.flatMap(({broken}) => broken)[0]?.page ?? `${SOCKET_PAGES.realtime}#check-a-session`;
+    const source = report.sessions.flatMap(({broken}) => broken)[0]?.page ?? `${socketPages.realtime}#check-a-session`;
     return {text: reportText(report, site), source, more: readCall(source)};
   },
 

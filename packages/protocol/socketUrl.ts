@@ -1,6 +1,6 @@
 import {provider} from './facts';
 import type {SocketApi} from './rules/contract';
-import {SOCKET_PATHS} from './socketPages';
+import {SOCKET_PATHS} from './socketPaths';
 
 /** Returns the address of a socket in the cloud. */
 export function socketUrl(api: SocketApi): string {

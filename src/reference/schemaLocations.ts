@@ -4,7 +4,7 @@
  */
 
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
-import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
+import {socketPages} from '@speech-docs/protocol/facts';
 import {type Message, messageAnchor, messagesOf} from './messages';
 import {type Operation, operationsOf} from './operations';
 import type {FieldNode} from './types';
@@ -51,8 +51,8 @@ export function buildReference(contracts: Record<Api, Contract>): Reference {
   for (const operation of operations) noteOperation(contracts.batch, operation, note);
   for (const api of ['realtime', 'flow'] as const) {
     for (const {name, schemaName, fields} of messages[api]) {
-      note(api, SOCKET_PAGES[api], schemaName, messageAnchor(name));
-      noteFields(fields, (schema, anchor) => note(api, SOCKET_PAGES[api], schema, anchor));
+      note(api, socketPages[api], schemaName, messageAnchor(name));
+      noteFields(fields, (schema, anchor) => note(api, socketPages[api], schema, anchor));
     }
   }
   return {contracts, operations, messages, locations: found};

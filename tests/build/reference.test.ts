@@ -1,7 +1,7 @@
 /** What the contracts hold, readers get: asked of the built pages, not of their sources. */
 
 import {releases} from '@speech-docs/contracts/history/releases.server';
-import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
+import {socketPages} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
 import {changePage} from '../../src/reference/changePage';
 import {allFields} from '../../src/reference/model';
@@ -26,7 +26,7 @@ function textOf(children: readonly {type: string}[]): string {
 
 describe('the reference shows', () => {
   it.each(['realtime', 'flow'] as const)('all messages, fields, values, errors and codes of the %s socket', (api) => {
-    const page = SOCKET_PAGES[api];
+    const page = socketPages[api];
     const {root} = reference.contracts[api];
     const messages = reference.messages[api];
     expect(messages.flatMap(({fields}) => missing(page, fields))).toEqual([]);

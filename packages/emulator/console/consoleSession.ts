@@ -11,7 +11,7 @@ import {type Frame, SessionTracker, type Violation} from '@speech-docs/protocol/
 import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
 import {fieldPage} from '@speech-docs/protocol/sessionCheck/fieldPage';
-import {SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
+import {SOCKET_PATHS} from '@speech-docs/protocol/socketPaths';
 import {socketUrl} from '@speech-docs/protocol/socketUrl';
 import type {Clock} from '../core/clock';
 import {systemRandom} from '../core/ids';

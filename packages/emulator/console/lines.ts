@@ -1,8 +1,8 @@
 /** Turns the log of a session into the lines that readers see. */
 
+import {socketPages} from '@speech-docs/protocol/facts';
 import {failureAnchor} from '@speech-docs/protocol/failures/addresses';
 import type {SocketContract} from '@speech-docs/protocol/rules/contract';
-import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import type {LogFrame, LogLine, SessionLog} from './log';
 
 /** Messages that come with every frame of audio. */
@@ -32,7 +32,7 @@ export function closeLine({api, close, frames}: SessionLog, contract: SocketCont
     name: `Close ${code}`,
     text,
     state: labelOf(contract, 'closed'),
-    page: isListed ? `${SOCKET_PAGES[api]}#${failureAnchor.socket('close', code)}` : `${SOCKET_PAGES[api]}#close-codes`,
+    page: isListed ? `${socketPages[api]}#${failureAnchor.socket('close', code)}` : `${socketPages[api]}#close-codes`,
     record: JSON.stringify({at, from: by, close: {code, reason}}),
   };
 }
@@ -51,7 +51,7 @@ function handshakeLine({api, status, url}: SessionLog, contract: SocketContract)
     name: status === null ? 'Handshake' : `HTTP ${status}`,
     text: status === null ? url : `The service rejected the handshake with HTTP ${status}.`,
     state: labelOf(contract, status === null ? 'connected' : 'refused'),
-    page: isListed && status !== null ? `${SOCKET_PAGES[api]}#${failureAnchor.socket('handshake', status)}` : null,
+    page: isListed && status !== null ? `${socketPages[api]}#${failureAnchor.socket('handshake', status)}` : null,
     record: JSON.stringify({url}),
   };
 }
@@ -78,6 +78,6 @@ function frameLine({api}: SessionLog, contract: SocketContract, frame: LogFrame,
 function pageOf(api: SessionLog['api'], contract: SocketContract, name: string, type: unknown): string | null {
   const kinds = {Error: 'error', Warning: 'warning'} as const;
   const kind = kinds[name as keyof typeof kinds];
-  if (kind && typeof type === 'string') return `${SOCKET_PAGES[api]}#${failureAnchor.socket(kind, type)}`;
-  return Object.hasOwn(contract.components.messages, name) ? `${SOCKET_PAGES[api]}#${name.toLowerCase()}` : null;
+  if (kind && typeof type === 'string') return `${socketPages[api]}#${failureAnchor.socket(kind, type)}`;
+  return Object.hasOwn(contract.components.messages, name) ? `${socketPages[api]}#${name.toLowerCase()}` : null;
 }

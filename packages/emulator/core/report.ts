@@ -1,6 +1,7 @@
 /** Lists every rule of the contracts that clients broke: session by session, and request by request. */
 
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import {failurePages} from '@speech-docs/protocol/facts';
 import {earlyReconnect, earlyRetry, unfixedRetry} from '@speech-docs/protocol/rules/retry';
 import type {Config, Job} from './batch/job';
 import {BoundedMap} from './boundedMap';
@@ -122,7 +123,7 @@ export class Reporter {
       ({value, statuses}) => value === (text ?? null) && (text || statuses.includes(status)),
     )?.id;
     // The reference has an anchor for each error.
-    const page = `/api-ref/#${errorId ?? 'statuses'}`;
+    const page = `${failurePages.other}#${errorId ?? 'statuses'}`;
     const error = text ?? `HTTP ${status}`;
     const reference = job?.config.tracking?.reference;
     const facts = {

@@ -1,6 +1,6 @@
 /** The drills: what goes wrong, and what a good client does then. */
 
-import {noWords, unlistedSeconds, waits} from '@speech-docs/protocol/facts';
+import {noWords, sectionPages, unlistedSeconds, waits} from '@speech-docs/protocol/facts';
 
 export type DrillKind = 'stream' | 'job' | 'webhook' | 'agent';
 
@@ -40,32 +40,6 @@ export interface Drill {
   /** What a right program does, too, and no message shows. */
   notJudged?: string;
 }
-
-const PAGES: Readonly<Record<string, string>> = {
-  decisions: '/api-ref/#recovery',
-  waits: '/api-ref/#waits',
-  timeouts: '/api-ref/#client-timeouts',
-  duration: '/api-ref/#warning-duration_limit_exceeded',
-  'language-error': '/api-ref/#job-error-language-stage-failed',
-  'summary-error': '/api-ref/#job-error-summarization-failed',
-  states: '/api-ref/realtime-transcription-websocket#states',
-  'back-pressure': '/speech-to-text/real-time/quickstart#back-pressure',
-  reconnect: '/speech-to-text/real-time/supported-formats-and-limits#reconnect',
-  'file-types': '/speech-to-text/real-time/supported-formats-and-limits#file-types',
-  force: '/speech-to-text/real-time/end-of-turn#force',
-  keys: '/get-started/authentication#key-expiry',
-  retries: '/speech-to-text/batch/troubleshooting#retries',
-  webhooks: '/speech-to-text/batch/notifications#production',
-  status: '/speech-to-text/batch/check-job-status#how-often',
-  'language-id': '/speech-to-text/batch/language-identification#errors',
-  limits: '/speech-to-text/batch/supported-files-and-limits#limits',
-  functions: '/voice-agents-flow/features/function-calling#design',
-  calls: '/voice-agents-flow/features/function-calling#cancel',
-  'broken-conversation': '/api-ref/flow-voice-ai-websocket#after-a-broken-session',
-  interrupted: '/api-ref/flow-voice-ai-websocket#responseinterrupted',
-  ending: '/api-ref/flow-voice-ai-websocket#conversationending',
-  received: '/api-ref/flow-voice-ai-websocket#audioreceived',
-};
 
 /**
  * Name, kind, what goes wrong, the fault of the service, and the page that says what to do. The 12 s of `retry-after` are
@@ -192,7 +166,13 @@ export const drills: readonly Drill[] = TABLE.trim()
   .split('\n')
   .map((line): Drill => {
     const [name = '', kind, title = '', fault, page = ''] = line.split(' | ');
-    const base = {name, kind: kind as DrillKind, title, page: PAGES[page] ?? page, end: 'complete'} as const;
+    const base = {
+      name,
+      kind: kind as DrillKind,
+      title,
+      page: sectionPages[page as keyof typeof sectionPages],
+      end: 'complete',
+    } as const;
     const seconds = kind === 'agent' ? AGENT_SECONDS : USUAL_SECONDS;
     return {...base, seconds, ...(fault !== 'none' && {fault}), ...DETAILS[name]};
   });

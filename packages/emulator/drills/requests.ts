@@ -4,6 +4,7 @@ import {
   BUSY_STATUSES,
   provider,
   requestDecisions,
+  sectionPages,
   unlistedSeconds,
   waits,
 } from '@speech-docs/protocol/facts';
@@ -18,7 +19,6 @@ export const WAIT_TOLERANCE = 0.9;
 /** Requests of other workers in this time after a 429 break no rule. */
 const REACTION_MS = 500;
 const FULL = 'max-concurrent-running-jobs-exceeded';
-const RETRIES = '/speech-to-text/batch/troubleshooting#retries';
 const JOBS = /^\/v2\/jobs\/?(?:\?|$)/;
 
 /** Judges requests and handshakes one after the other, however many there are. */
@@ -69,7 +69,12 @@ export class RequestChecker {
     const hasListed = (this.listReads.get(client) ?? 0) >= endOf(failed) + 1000 * unlistedSeconds * WAIT_TOLERANCE;
     const isUnclear = failed.status === 0 || failed.status >= 500;
     if (isUnclear && !hasListed)
-      yield {rule: 'batch.look', why: 'The request before may have created a job.', what: LOOK, page: RETRIES};
+      yield {
+        rule: 'batch.look',
+        why: 'The request before may have created a job.',
+        what: LOOK,
+        page: sectionPages.retries,
+      };
   }
 
   private *lists({at, method, path, status}: Exchange, {client}: RequestDetails): Generator<Broken> {
@@ -78,7 +83,7 @@ export class RequestChecker {
     if (/[?&]limit=/.test(path) || this.withoutLimit.has(client)) return;
     this.withoutLimit.add(client);
     const what = 'Send limit, and read page by page.';
-    yield {rule: 'batch.limit', why: 'The list has no limit.', what, page: LIST};
+    yield {rule: 'batch.limit', why: 'The list has no limit.', what, page: sectionPages.list};
   }
 
   private *references({client, job}: RequestDetails): Generator<Broken> {
@@ -88,7 +93,7 @@ export class RequestChecker {
     if (!first) this.jobs.set(reference, job.id);
     else {
       const why = `Jobs ${first} and ${job.id} have the same reference.`;
-      yield {rule: 'batch.reference', why, what: LOOK, page: RETRIES};
+      yield {rule: 'batch.reference', why, what: LOOK, page: sectionPages.retries};
     }
   }
 }
@@ -103,7 +108,7 @@ function* earlyAfter(before: Exchange, {at, method, path}: Exchange): Generator<
   if (waited >= least * WAIT_TOLERANCE) return;
   const request = `${method} ${path.replace(/\?.*/, '')} after ${before.status || 'a broken connection'}`;
   const why = `${request} came back after ${waited.toFixed(1)} s.`;
-  yield {rule: `${groupOf(path)}.wait`, why, what: `Wait at least ${least} s.`, page: '/api-ref/#waits'};
+  yield {rule: `${groupOf(path)}.wait`, why, what: `Wait at least ${least} s.`, page: sectionPages.waits};
 }
 
 /** The address of a handshake. */
@@ -116,7 +121,6 @@ function groupOf(path: string): 'batch' | 'keys' | 'socket' {
 }
 
 const LOOK = `Look for your tracking.reference in the list, once more after ${unlistedSeconds} s, and only then repeat.`;
-const LIST = '/api-ref/batch/list-all-jobs#query.limit';
 
 function findingOf({method, path}: Exchange, {page, ...rest}: Broken): Finding {
   const api = path.startsWith('/v1/flow') || path.includes('type=flow') ? 'flow' : 'realtime';

@@ -9,6 +9,7 @@ export {disfluencies} from '../../../data/disfluencies';
 export {jobErrorValues} from '../../../data/failures';
 export {findLanguage, languages} from '../../../data/languages';
 export {type NetworkFailure, networkFailures} from '../../../data/network';
+export * from '../../../data/pages';
 export * from '../../../data/recovery';
 export {batchEndpoints, realtimeEndpoints} from '../../../data/regions';
 export {defaultTopics} from '../../../data/topics';

@@ -1,4 +1,5 @@
 /** Where each failure is explained. Anchors are made from names, so that a new order of the rows moves none. */
+import {failurePages} from '../facts';
 
 /** `key` is a failed request for a temporary key. */
 export type SocketFailure = 'handshake' | 'key' | 'error' | 'warning' | 'close';
@@ -21,16 +22,12 @@ export const failureAnchor = {
 
 type FailureKind = keyof typeof failureAnchor;
 
-const CONTAINER_PAGES: Partial<Record<FailureKind, string>> = {
-  exit: '/deployments/container/cpu-speech-to-text-container',
-  languageId: '/deployments/container/language-id',
-};
-
-/** Returns the address of a failure, below the site's root; most are on the first page of the reference. */
+/** Returns the address of a failure, below the site's root. */
 export function failureAddress<Kind extends FailureKind>(
   kind: Kind,
   ...of: Parameters<(typeof failureAnchor)[Kind]>
 ): string {
   const anchor = failureAnchor[kind] as (...names: unknown[]) => string;
-  return `${CONTAINER_PAGES[kind] ?? '/api-ref/'}#${anchor(...of)}`;
+  const pages: Partial<Record<FailureKind, string>> = failurePages;
+  return `${pages[kind] ?? failurePages.other}#${anchor(...of)}`;
 }

@@ -1,7 +1,6 @@
 /** Every rule of a protocol that a client can break, with its place in the contract and the page that explains it. */
 
-import {afterSocket, waits, wordless} from '../facts';
-import {SOCKET_PAGES} from '../socketPages';
+import {afterSocket, socketPages, waits, wordless} from '../facts';
 import {
   CONTRACT_FILES,
   type ContractMessage,
@@ -49,7 +48,7 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
     statement,
     contract: CONTRACT_FILES[api],
     pointer,
-    page: `${SOCKET_PAGES[api]}#${anchor}`,
+    page: `${socketPages[api]}#${anchor}`,
   });
   const {messages} = contract.components;
   const ofMessage = ([name, message]: [string, ContractMessage]): Rule[] => {

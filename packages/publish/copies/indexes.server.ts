@@ -1,5 +1,5 @@
 /** Lists of all Markdown: for agents that look for a page, and for those that read a whole tree. */
-import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
+import {failurePages, sectionPages, socketPages} from '@speech-docs/protocol/facts';
 import {copyAddress} from '../copyAddress';
 import type {Locator} from '../locate';
 import type {CopiedPage, CopyFile} from './copies.server';
@@ -12,13 +12,10 @@ interface IndexedSite {
 
 /** Contracts that other programs read, as the site serves them. */
 const CONTRACTS = [
-  {path: '/contracts/batch.openapi.yaml', type: 'application/vnd.oai.openapi', page: '/api-ref/'},
-  {path: '/contracts/realtime.asyncapi.yaml', type: 'application/vnd.aai.asyncapi', page: SOCKET_PAGES.realtime},
-  {path: '/contracts/flow.asyncapi.yaml', type: 'application/vnd.aai.asyncapi', page: SOCKET_PAGES.flow},
+  {path: '/contracts/batch.openapi.yaml', type: 'application/vnd.oai.openapi', page: failurePages.other},
+  {path: '/contracts/realtime.asyncapi.yaml', type: 'application/vnd.aai.asyncapi', page: socketPages.realtime},
+  {path: '/contracts/flow.asyncapi.yaml', type: 'application/vnd.aai.asyncapi', page: socketPages.flow},
 ];
-
-/** The page that says how to install and run the emulator. */
-const EMULATOR_PAGE = '/get-started/quickstart';
 
 /** Returns the lists as files. */
 export function indexFiles(
@@ -44,7 +41,7 @@ function llmsText(pages: readonly CopiedPage[], {places, name, tagline}: Indexed
     ...treesOf(pages).map(
       ([tree]) => `- [All pages below /${tree}/](${places.at(`/${tree}/llms-full.txt`).url}): One file`,
     ),
-    `- [Emulator](${places.at(copyAddress(EMULATOR_PAGE)).url}#emulator): All APIs on your machine, with faults and drills for your program`,
+    `- [Emulator](${places.at(copyAddress(sectionPages.emulator)).url}#emulator): All APIs on your machine, with faults and drills for your program`,
   ];
   return [
     `# ${name}\n`,

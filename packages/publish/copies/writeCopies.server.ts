@@ -1,6 +1,7 @@
 /** Writes the pages of one language as Markdown, with the files that programs find them by. */
 import type {SiteFacts} from '@speech-docs/agents/library';
 import {contractsOf} from '@speech-docs/protocol/contracts/versions';
+import {contractsBelow} from '@speech-docs/protocol/facts';
 import {type HtmlPage, writeInside} from '../htmlPages.server';
 import type {BuiltSite} from '../site.server';
 import {type CopiedPage, copyFiles, readCopy} from './copies.server';
@@ -19,7 +20,7 @@ export function writeCopies(root: string, pages: readonly HtmlPage[], site: Buil
   const places = pages[0]?.places;
   if (!places) throw new Error('A language without pages has no Markdown.');
   const copied = pages.flatMap((page) => readCopy(page) ?? []).sort((a, b) => (a.path < b.path ? -1 : 1));
-  const versionsOf = (path: string) => contractsOf(path, site.contracts);
+  const versionsOf = (path: string) => contractsOf(path, site.contracts, contractsBelow);
   const files = copyFiles(copied, {places, contractsOf: versionsOf});
   for (const {path, text} of [...files, ...indexFiles(copied, files, {...site, places})])
     writeInside(root, places.at(path).file, text);

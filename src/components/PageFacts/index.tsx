@@ -5,6 +5,7 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {contractsBelow} from '@site/data/pages';
 import {type ContractVersion, contractsOf} from '@speech-docs/protocol/contracts/versions';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
@@ -16,7 +17,7 @@ export default function PageFacts() {
   const versions = contracts as ContractVersion[];
   const checked = translate(
     {message: 'Checked against the API contract {contracts}'},
-    {contracts: contractsOf(permalink, versions)},
+    {contracts: contractsOf(permalink, versions, contractsBelow)},
   );
   return (
     <div className="site-page-report site-page-facts" data-search="skip" data-markdown="skip" itemScope>

@@ -1,7 +1,7 @@
 /** The first exchange of a session: frames in their order, each with the first example of its message, shortened. */
 
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import type {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
+import type {socketPages} from '@speech-docs/protocol/facts';
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';
 import {type Message, messageAnchor} from '../messages';
@@ -9,13 +9,13 @@ import {colorJson, html, jsx, text} from './nodes';
 import {type Frame, isFirstOfKind} from './sequenceDiagram';
 
 /** From the first message to the first result; a session of the contract has their order. */
-const SHOWN: Record<keyof typeof SOCKET_PAGES, readonly string[]> = {
+const SHOWN: Record<keyof typeof socketPages, readonly string[]> = {
   realtime: ['StartRecognition', 'RecognitionStarted', 'AddAudio', 'AddTranscript'],
   flow: ['StartConversation', 'ConversationStarted', 'AddAudio', 'AddTranscript', 'ResponseCompleted'],
 };
 
 /** Returns the panel beside the text that opens the page. */
-export function exchangePanel(contract: Contract, messages: Message[], api: keyof typeof SOCKET_PAGES): RootContent {
+export function exchangePanel(contract: Contract, messages: Message[], api: keyof typeof socketPages): RootContent {
   const frames: Frame[] = contract.root['x-narrated-session'];
   const lines = frames
     .filter((frame) => SHOWN[api].includes(frame.message) && isFirstOfKind(frame, frames))

@@ -1,6 +1,6 @@
 /** The page of one socket: in which order messages go, every message, how it opens, and how it ends. */
 
-import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
+import {socketPages} from '@speech-docs/protocol/facts';
 import type {RootContent} from 'mdast';
 import {provider} from '../../../provider';
 import {formatJson} from '../../lib/jsonText';
@@ -33,7 +33,7 @@ import {limitSection, narratedSection, recoverySection, sessionSection} from './
 import {webrtcSection} from './webrtc';
 
 /** Programs of the quickstarts, because the page of a protocol shows a whole client. */
-const CLIENTS: Record<keyof typeof SOCKET_PAGES, Record<string, string>> = {
+const CLIENTS: Record<keyof typeof socketPages, Record<string, string>> = {
   realtime: {
     python: 'samples/realtime/python/quickstart.py',
     javascript: 'samples/realtime/javascript/quickstart.mjs',
@@ -45,7 +45,7 @@ export function socketPageContent(reference: Reference, api: string | undefined)
   if (api !== 'realtime' && api !== 'flow')
     throw new InvalidAttribute(`api="${api ?? ''}" has no socket. Use realtime or flow.`);
   const contract = reference.contracts[api];
-  const context: RenderContext = {reference, api, page: SOCKET_PAGES[api]};
+  const context: RenderContext = {reference, api, page: socketPages[api]};
   const messages = reference.messages[api];
   const {root} = contract;
   const [lead, second, third, ...text] = toBlocks(root.info.description, root['x-session'].description);
@@ -159,7 +159,7 @@ function directions({directions: sides}: Message): Content {
 }
 
 /** Errors, warnings, infos and close codes. */
-function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Content {
+function noticeSection(reference: Reference, api: keyof typeof socketPages): Content {
   const {root} = reference.contracts[api];
   return [
     heading(2, 'Errors', 'errors'),
@@ -181,13 +181,13 @@ function noticeSection(reference: Reference, api: keyof typeof SOCKET_PAGES): Co
 }
 
 /** The tools, which are far below. */
-function toolLinks(api: keyof typeof SOCKET_PAGES): string {
+function toolLinks(api: keyof typeof socketPages): string {
   const builder = api === 'realtime' ? ' · [Build a configuration](#build-a-configuration)' : '';
   return `[Try a session](#try-a-session) · [Check a session](#check-a-session)${builder}`;
 }
 
 /** The console, whose server is an emulator in the page; without script the emulator of the repository does the same. */
-function consoleSection(api: keyof typeof SOCKET_PAGES): Content {
+function consoleSection(api: keyof typeof socketPages): Content {
   return [
     heading(2, 'Try a session', 'try-a-session'),
     'The console runs a session in this page: an emulator follows the rules of this page, injects faults, and returns the documented errors. Your audio stays in this page, and nothing is recognized. The console needs JavaScript; without it, [run the same emulator on your machine](/get-started/quickstart#emulator).',

@@ -7,7 +7,7 @@ import {
   newSession,
   objectOf,
 } from '@speech-docs/protocol/sessionCheck/capture';
-import {SOCKET_PATHS} from '@speech-docs/protocol/socketPages';
+import {SOCKET_PATHS} from '@speech-docs/protocol/socketPaths';
 import {compiledServiceData} from '../../compiledServiceData';
 import {ManualClock} from '../../core/clock';
 import type {Options as ServiceOptions} from '../../core/options';
