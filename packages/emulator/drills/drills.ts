@@ -73,7 +73,7 @@ unlisted-error | stream | An Error has a type that no page lists | socket:unlist
 idle-recycle | stream | Each session ends with idle_timeout, which is not a failure | socket:idle_timeout@1.2 | waits
 words-stop | stream | A session acknowledges audio, but returns no words | socket:silence*1 | decisions
 force-in-flight | stream | You end a turn, and the connection breaks with audio on its way | socket:cut@2.6*1 | force
-webm-audio | stream | The recording is a WebM file, which real time does not accept | none | file-types
+webm-audio | stream | The recording begins like a WebM file, and nothing can decode it | none | file-types
 agent-refused-key | agent | The key is not valid | none | keys
 agent-expired-key | agent | The service rejects the key during the conversation | socket:not_authorised@1 | keys
 agent-quota | agent | The account has no free conversation | socket:quota*1 | decisions
@@ -130,8 +130,8 @@ const DETAILS: Readonly<Record<string, Partial<Drill>>> = {
   'fix-first': STOPPED,
   redirect: STOPPED,
   'unlisted-error': {leastWait: waits.once.seconds},
-  // Each final resets the count of retries.
-  'idle-recycle': {attempts: 40, seconds: 120},
+  // Each new final resets the count of retries. A program that translates gets one in every third session, at most 32 s later.
+  'idle-recycle': {attempts: 40, seconds: 200},
   'words-stop': {leastWait: waits[noWords.wait].seconds},
   'force-in-flight': {variables: {FORCE_SECONDS: '1.3'}, sends: 'ForceEndOfUtterance'},
   'webm-audio': {...STOPPED, isUnplayable: true},
