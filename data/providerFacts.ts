@@ -50,6 +50,20 @@ export const providerFacts = {
     meanwhile: 'For audio that has to stay in one region, use batch or real time.',
     page: '/get-started/authentication#endpoints',
   },
+  intelligenceRegion: {
+    label: 'Where summaries, chapters, topics, and sentiment are processed',
+    unit: 'regions',
+    known: 'Summaries, chapters, topics, and sentiment are processed in {value}.',
+    meanwhile: 'If data has to stay in one region, leave out summaries, chapters, topics, and sentiment.',
+    page: '/get-started/authentication#security',
+  },
+  deletedListing: {
+    label: 'How long a deleted job stays in the list',
+    unit: 'days',
+    known: 'A deleted job stays in the list for {value}.',
+    meanwhile: 'Assume that it stays there.',
+    page: '/speech-to-text/batch/check-job-status#stop-or-delete-a-job',
+  },
   trainingData: {
     label: 'What is kept of audio that may train models, and for how long',
     unit: 'data and days',
@@ -256,10 +270,17 @@ export const providerFacts = {
     page: `${realtimeLimits}#billing`,
   },
   secondChannel: {
-    label: 'Whether each channel is billed',
-    unit: 'billed as one stream or billed per channel',
-    known: 'A session with two channels is {value}.',
-    meanwhile: 'Count each channel as one stream.',
+    label: 'Whether each channel is billed, in batch and in real time',
+    unit: 'billed once or billed per channel',
+    known: 'Audio with several channels is {value}.',
+    meanwhile: 'For an estimate of the price, count the hours of each channel.',
+    page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
+  },
+  batchChannels: {
+    label: 'In batch, what fewer labels than channels do, and in which order TXT has words of people who talk at once',
+    unit: 'behaviors',
+    known: 'With fewer labels than channels, and for people who talk at once, {value}.',
+    meanwhile: 'Send one label for each channel. If people talk at once, build the text from the JSON instead of TXT.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
   },
   wrongFrameCount: {

@@ -58,7 +58,7 @@ export const waitRules: readonly string[] = [
   '**All workers**: after a `429`, delay all requests of your account, also of other workers. After `Max concurrent ' +
     'running jobs exceeded`, delay only `POST /jobs`. Keep this delay when your program restarts. Other waits may end with it.',
   "**After the last retry**: stop, keep what you haven't sent, and report the failure. After the last retry of a request, " +
-    "don't start the next one.",
+    "don't start the next one, or the session that needs its temporary key.",
 ];
 
 /** Rules for an unattended program, in Markdown. */
