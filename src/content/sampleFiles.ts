@@ -94,21 +94,10 @@ function runCommands(file: string, program: string, args: string): string {
   return [install, `curl -O {{provider.siteUrl}}/${file}`, recording, run].filter(Boolean).join('\n');
 }
 
-const STUB = 'a stub of ';
-
 /** With what the programs of a page were tested, and what was not, once, at its foot. */
 function lastRunNote(versions: string[], reasons: string[]): Paragraph {
-  const stubs = versions.filter((one) => one.startsWith(STUB)).map((one) => one.slice(STUB.length));
-  const real = versions.filter((one) => !one.startsWith(STUB));
-  const text = [
-    real.length > 0 && `Tested with ${real.join(', ')}.`,
-    stubs.length > 0 &&
-      `In the tests, ${stubs.length === 1 ? 'a stub replaces' : 'stubs replace'} ${stubs.join(' and ')}.`,
-    ...reasons,
-  ]
-    .filter(Boolean)
-    .join(' ');
-  return note(text);
+  const tested = versions.length > 0 ? [`Tested with ${versions.join(', ')}.`] : [];
+  return note([...tested, ...reasons].join(' '));
 }
 
 function note(value: string): Paragraph {
