@@ -1,8 +1,8 @@
 /** Where the reference explains the part of a contract that a change names. */
 import type {Change} from '@speech-docs/contracts/history/change';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {socketPages} from '@speech-docs/protocol/facts';
 import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
-import {SOCKET_PAGES} from '@speech-docs/protocol/socketPages';
 import {schemaFields} from './lookup';
 import {messageAnchor} from './messages';
 import {operationPage, overviewPage, type Reference} from './schemaLocations';
@@ -25,7 +25,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
 };
 
 export function apiPage({contracts}: Pick<Reference, 'contracts'>, api: Api): string {
-  return api === 'batch' ? overviewPage(contracts.batch) : SOCKET_PAGES[api];
+  return api === 'batch' ? overviewPage(contracts.batch) : socketPages[api];
 }
 
 /** Returns the address of the part, or of the nearest one that the reference has today: what is gone has none. */
@@ -63,9 +63,9 @@ function operationPart({contracts, operations}: Reference, id: string, [part, st
 /** A message, or a schema with the fields on the way to the part. */
 function schemaPart(reference: Reference, api: Api, name: string, path: readonly string[]): string | undefined {
   const isMessage = api !== 'batch' && reference.messages[api].some((message) => message.name === name);
-  if (isMessage && path.length === 0) return `${SOCKET_PAGES[api]}#${messageAnchor(name)}`;
+  if (isMessage && path.length === 0) return `${socketPages[api]}#${messageAnchor(name)}`;
   if (!reference.locations.has(`${api}:${name}`))
-    return isMessage ? `${SOCKET_PAGES[api]}#${messageAnchor(name)}` : undefined;
+    return isMessage ? `${socketPages[api]}#${messageAnchor(name)}` : undefined;
   const {fields, home} = schemaFields(reference, `${api}:${name}`);
   return `${home.page}#${deepest(fields, path)?.id ?? home.anchor}`;
 }
