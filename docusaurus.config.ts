@@ -3,7 +3,8 @@ import {contractVersions} from '@speech-docs/protocol/contracts/versions.server'
 import {baseUrlFrom, siteUrlFrom} from './data/buildEnvironment';
 import {replaceSiteTokens} from './data/siteTokens';
 import {provider} from './provider';
-import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './src/content';
+import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './src/content/index.server';
+
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';
 import {isWholeCheckout} from './src/site/build/lastChanges.server';

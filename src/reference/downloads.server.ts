@@ -3,7 +3,8 @@
  * as the contract has that version. Tokens are resolved; JSON is the same document.
  * `/errors.json` is the catalogue of failures.
  */
-import {contractFiles} from '@speech-docs/contracts/files';
+import {contractFiles} from '@speech-docs/contracts/files.server';
+
 import {olderContracts} from '@speech-docs/contracts/history/published.server';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';

@@ -1,7 +1,8 @@
 /** What the built site gives its hosts and other programs: integrity, a policy that fits every page, contracts. That a broken contract stops the build is in rejections.full.test.ts. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {headersFor, readHeaderRules} from '@speech-docs/publish/delivery/headers';
+import {headersFor, readHeaderRules} from '@speech-docs/publish/delivery/headers.server';
+
 import {scriptHashes} from '@speech-docs/publish/delivery/policy.server';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {expect, it} from 'vitest';

@@ -3,7 +3,8 @@ import {spawnSync} from 'node:child_process';
 import {parse} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {fenceByEnding} from '../../data/sampleLanguages';
-import {sampleNameOf} from '../../src/reference/render/samples';
+import {sampleNameOf} from '../../src/reference/render/samples.server';
+
 import {requestFiles} from '../../src/site/build/programFiles.server';
 import {findPython} from '../../tools/python';
 import {contracts} from '../support/contracts';

@@ -1,7 +1,8 @@
 /** The stamp under a program: what it last ran with. Names follow from the program, versions from the machine. */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {LAST_RUN_FILE, type LastRun} from '../../src/content/lastRun';
+import {LAST_RUN_FILE, type LastRun} from '../../src/content/lastRun.server';
+
 import {notRun} from './cases';
 import {ingredientsOf} from './ingredients';
 import {type Program, ROOT} from './programs';

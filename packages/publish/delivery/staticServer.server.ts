@@ -5,7 +5,7 @@ import {join, resolve} from 'node:path';
 import sirv from 'sirv';
 import {filesBelow} from '../htmlPages.server';
 import {readBases} from '../site.server';
-import {headersFor, readHeaderRules} from './headers';
+import {headersFor, readHeaderRules} from './headers.server';
 
 /** As long as nginx keeps a connection: a busy client that finds its connection closed after Node's 5 s calls it a failure. */
 const KEEP_ALIVE_MS = 75_000;

@@ -6,7 +6,7 @@ import type {IndexFile} from '@speech-docs/search/indexFile';
 import {buildSync} from 'esbuild';
 import {filesBelow, writeInside} from '../htmlPages.server';
 import {type ArchivedFile, zipOf} from '../zip.server';
-import {offlinePage, SEARCH_FILE, searchPage} from './offlinePage';
+import {offlinePage, SEARCH_FILE, searchPage} from './offlinePage.server';
 
 const OFFLINE_FILE = 'downloads/documentation.zip';
 const FOLDER = 'documentation';

@@ -1,5 +1,5 @@
-import LiveText from '@site/src/components/LiveText';
-import {useAddressState} from '@site/src/lib/useAddressState';
+import LiveText from '@site/src/shared/LiveText';
+import {useAddressState} from '@site/src/shared/useAddressState';
 import type {ConfigError} from '@speech-docs/emulator/core/configErrors';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';

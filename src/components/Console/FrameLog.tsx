@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import {formatJson} from '@site/src/lib/jsonText';
+import EmptyWaveform from '@site/src/shared/EmptyWaveform';
 import type {LogLine} from '@speech-docs/emulator/console/log';
 import {useEffect, useId, useRef, useState} from 'react';
 import CopyButton from '../CopyButton';
-import EmptyWaveform from '../EmptyWaveform';
 import JsonText from '../JsonText';
 import box from '../toolBox.module.css';
 import {BrokenRuleNote} from './Inputs';

@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import LiveText from '@site/src/components/LiveText';
+import LiveText from '@site/src/shared/LiveText';
 import {CONFIG, type Exchange} from '@speech-docs/emulator/console/rest';
 import type {Match} from '@speech-docs/protocol/failures/match';
 import {useEffect, useId, useRef, useState} from 'react';

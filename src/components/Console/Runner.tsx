@@ -1,4 +1,4 @@
-import LiveText from '@site/src/components/LiveText';
+import LiveText from '@site/src/shared/LiveText';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import {CONFIG} from '@speech-docs/emulator/console/rest';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';

@@ -1,4 +1,4 @@
-import LiveText from '@site/src/components/LiveText';
+import LiveText from '@site/src/shared/LiveText';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import type {ConsoleRequest} from '@speech-docs/emulator/console/host';

@@ -3,7 +3,7 @@
 import harborTour from '@site/samples/audio/harbor-tour.wav';
 import repairDesk from '@site/samples/audio/repair-desk.wav';
 import ticketWindow from '@site/samples/audio/ticket-window.wav';
-import {useWorker} from '@site/src/lib/useWorker';
+import {useWorker} from '@site/src/shared/useWorker';
 import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import type {Choice, ConsoleReply, ConsoleRequest, View} from '@speech-docs/emulator/console/host';
 import type {BrokenRule, LogLine} from '@speech-docs/emulator/console/log';

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import LiveText from '@site/src/components/LiveText';
+import LiveText from '@site/src/shared/LiveText';
 import {useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 

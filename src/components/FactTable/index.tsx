@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import EmptyWaveform from '@site/src/components/EmptyWaveform';
-import LiveText from '@site/src/components/LiveText';
-import {useAddressState} from '@site/src/lib/useAddressState';
+import EmptyWaveform from '@site/src/shared/EmptyWaveform';
+import LiveText from '@site/src/shared/LiveText';
+import {useAddressState} from '@site/src/shared/useAddressState';
 import {useId} from 'react';
 import styles from './styles.module.css';
 import {

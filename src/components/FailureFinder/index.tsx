@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import LiveText from '@site/src/components/LiveText';
+import LiveText from '@site/src/shared/LiveText';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import Matches from './Matches';

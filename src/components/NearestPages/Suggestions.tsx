@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import EmptyWaveform from '@site/src/components/EmptyWaveform';
+import EmptyWaveform from '@site/src/shared/EmptyWaveform';
 import {useId} from 'react';
 import {nearestPages, searchWords} from './nearest';
 import styles from './styles.module.css';

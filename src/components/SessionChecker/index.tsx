@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import LiveText from '@site/src/components/LiveText';
+import LiveText from '@site/src/shared/LiveText';
 import {type DragEvent, Fragment, useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import {EXAMPLE} from './example';

@@ -1,4 +1,4 @@
-import {useWorker} from '@site/src/lib/useWorker';
+import {useWorker} from '@site/src/shared/useWorker';
 import type {CaptureReport} from '@speech-docs/protocol/sessionCheck/check';
 import type {CheckReply, CheckRequest} from '@speech-docs/protocol/sessionCheck/sessionCheck.worker';
 import {useState} from 'react';

@@ -5,7 +5,7 @@ import Timeline from './Timeline';
 import {texts} from './texts';
 import {type Player, useSessionPlayer} from './useSessionPlayer';
 import './player.css';
-import LiveText from '@site/src/components/LiveText';
+import LiveText from '@site/src/shared/LiveText';
 import {record, seconds} from './session';
 
 type Props = {

@@ -1,7 +1,7 @@
 /** The recorded sessions, the positions of the two sliders, and the part of an address that names a moment. */
 
 import stored from '@site/data/sessions.json';
-import {withParameters} from '@site/src/lib/useAddressState';
+import {withParameters} from '@site/src/shared/useAddressState';
 import {
   type RecordedSession,
   readRecord,

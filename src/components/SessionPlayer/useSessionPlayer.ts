@@ -1,4 +1,4 @@
-import {type AddressFormat, useAddressState} from '@site/src/lib/useAddressState';
+import {type AddressFormat, useAddressState} from '@site/src/shared/useAddressState';
 import {nameOf, type RecordedSession, type Settings, shownAt} from '@speech-docs/protocol/sessionRecord';
 import {useEffect, useMemo, useRef} from 'react';
 import {type Moment, readMoment, record, sessionOf, writeMoment} from './session';

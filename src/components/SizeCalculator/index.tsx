@@ -4,8 +4,8 @@ import {commonSampleRates, fileTypes} from '@site/data/formats';
 import {limits} from '@site/data/limits';
 import Badge from '@site/src/components/Badge';
 import InlineText from '@site/src/components/InlineText';
-import LiveText from '@site/src/components/LiveText';
 import {limitErrorText} from '@site/src/lib/limitErrorText';
+import LiveText from '@site/src/shared/LiveText';
 import {useId, useState} from 'react';
 import {
   type AudioFile,

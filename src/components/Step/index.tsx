@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 export interface Props {
   /** The region of the program that the step is about. */
   lines?: string;
-  /** Names of messages; the build puts the frames of an example session in (src/content/walkthrough.ts). */
+  /** Names of messages; the build puts the frames of an example session in (src/content/walkthrough.server.ts). */
   frames?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import LiveText from '@site/src/components/LiveText';
+import LiveText from '@site/src/shared/LiveText';
 import {delimiterOf, unitsOf} from '@speech-docs/protocol/transcript';
 import clsx from 'clsx';
 import {useCallback, useId, useMemo, useState} from 'react';

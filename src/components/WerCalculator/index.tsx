@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import LiveText from '@site/src/components/LiveText';
 import {type NormalizationId, normalizationRules} from '@site/src/lib/normalizeText';
 import {localNumber} from '@site/src/lib/plural';
 import type {Edit, WordErrors} from '@site/src/lib/wer';
+import LiveText from '@site/src/shared/LiveText';
 import {useDeferredValue, useId, useMemo, useState} from 'react';
 import {compareTexts, MAX_WORDS, type WerRequest} from './compareTexts';
 import styles from './styles.module.css';

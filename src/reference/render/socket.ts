@@ -27,8 +27,9 @@ import {
   titleText,
   toBlocks,
 } from './nodes';
-import {configBuilder} from './operation';
-import {languageTabs} from './samples';
+import {configBuilder} from './operation.server';
+import {languageTabs} from './samples.server';
+
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
 import {webrtcSection} from './webrtc';
 

@@ -3,8 +3,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join, sep} from 'node:path';
 import {isLoadedSample, isOfferedSample} from '../../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../../data/siteTokens';
-import {colorSample} from '../../content/highlightCode';
-import {cutRegion, regionNames, withoutRegionMarks} from '../../content/sampleFiles';
+import {colorSample} from '../../content/highlightCode.server';
+import {cutRegion, regionNames, withoutRegionMarks} from '../../content/sampleFiles.server';
+
 import {requestPrograms} from '../../lib/requestPrograms';
 
 /** Returns each file with its path in the built site. */

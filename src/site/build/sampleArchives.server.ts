@@ -1,12 +1,13 @@
 /** Makes the archives of programs, with tokens replaced as on the pages. */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {contractFiles} from '@speech-docs/contracts/files';
+import {contractFiles} from '@speech-docs/contracts/files.server';
+
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {type ArchivedFile, zipOf} from '@speech-docs/publish/zip.server';
 import {type SampleArchive, sampleArchives} from '../../../data/sampleArchives';
 import {replaceSiteTokens} from '../../../data/siteTokens';
-import {withoutRegionMarks} from '../../content/sampleFiles';
+import {withoutRegionMarks} from '../../content/sampleFiles.server';
 
 /** Returns each archive with its path in the built site. */
 export function sampleArchiveFiles(root = process.cwd()): {path: string; content: Buffer}[] {

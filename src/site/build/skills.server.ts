@@ -7,7 +7,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 import {replaceSiteTokens} from '../../../data/siteTokens';
-import {withoutRegionMarks} from '../../content/sampleFiles';
+import {withoutRegionMarks} from '../../content/sampleFiles.server';
 
 const FOLDER = '.well-known/agent-skills';
 const FORMAT = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';

@@ -1,6 +1,6 @@
 /**
  * Ejected: the theme's block colors code in the browser, with inline styles and a <div> per line inside <code>.
- * This one shows HTML that src/content/highlightCode.ts made during the build: nothing is computed in the page.
+ * This one shows HTML that src/content/highlightCode.server.ts made during the build: nothing is computed in the page.
  */
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';

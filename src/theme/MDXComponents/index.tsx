@@ -1,7 +1,7 @@
 /**
  * Ejected: the list itself is what must change. Everything in it is loaded with every page, so it has only what
- * Markdown syntax becomes; components that authors write are imported page by page (src/content/autoImport.ts). Code in a line is the plain
- * element: blocks of code are components before they come here (src/content/highlightCode.ts).
+ * Markdown syntax becomes; components that authors write are imported page by page (src/content/autoImport.server.ts). Code in a line is the plain
+ * element: blocks of code are components before they come here (src/content/highlightCode.server.ts).
  */
 
 import {useAnchorTargetClassName} from '@docusaurus/theme-common';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {color} from '../../../src/content/highlightCode';
+import {color} from '../../../src/content/highlightCode.server';
 
 const tok = (name: string, text: string) => `<span class="tok-${name}">${text}</span>`;
 

@@ -8,7 +8,7 @@ import {readTable} from '../../../../tests/support/readTable';
 import {request} from '../../../../tests/support/request';
 import {serve} from '../../../../tests/support/served';
 import {findNginx} from '../../../../tools/nginx';
-import {headersFor, readHeaderRules} from '../../delivery/headers';
+import {headersFor, readHeaderRules} from '../../delivery/headers.server';
 
 /** A small site, and requests: what is found, as address, type, and text; what is not; and what attackers send. */
 const {files, found, missing, accepted, attacks} = readTable<{

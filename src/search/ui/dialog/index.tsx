@@ -1,7 +1,7 @@
 /** The content of the search dialog, below its field: the list or the screen that the query has led to, and the foot. */
 import {useHistory} from '@docusaurus/router';
-import LiveText from '@site/src/components/LiveText';
 import {isPlainClick, siteLink} from '@site/src/lib/links';
+import LiveText from '@site/src/shared/LiveText';
 import type {Hit, SearchFilters} from '@speech-docs/search/types';
 import {
   memo,

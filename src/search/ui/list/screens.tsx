@@ -1,7 +1,7 @@
 /** What dialog and page show where there is no list: nothing found, a failure. */
 import siteConfig from '@generated/docusaurus.config';
-import EmptyWaveform from '@site/src/components/EmptyWaveform';
 import {issueAddress} from '@site/src/lib/issueAddress';
+import EmptyWaveform from '@site/src/shared/EmptyWaveform';
 import type {FailureReason} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
 import {

@@ -8,7 +8,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import LiveText from '@site/src/components/LiveText';
+import LiveText from '@site/src/shared/LiveText';
 import Layout from '@theme/Layout';
 import {type FormEvent, memo, type ReactNode, type RefObject} from 'react';
 import {searchPath} from '../../address';

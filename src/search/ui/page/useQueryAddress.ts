@@ -1,7 +1,7 @@
 /** The query of the search page, in step with the address. */
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useAddressState, withParameters} from '@site/src/lib/useAddressState';
+import {useAddressState, withParameters} from '@site/src/shared/useAddressState';
 import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../../settings';
 

@@ -14,8 +14,8 @@ import {mdxElement} from '../lib/mdx';
 import {TALL_LINES} from '../lib/programFile';
 import {mergeTokenColors} from './codeColors';
 import {parseCodeMeta} from './codeMeta';
-import {GRAMMARS, highlightTokens} from './grammars';
-import {regionLines, withoutRegionMarks} from './sampleFiles';
+import {GRAMMARS, highlightTokens} from './grammars.server';
+import {regionLines, withoutRegionMarks} from './sampleFiles.server';
 
 /** Display names of languages, for the label of a block without a title. */
 const LABELS: Record<string, string> = {

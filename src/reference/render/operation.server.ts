@@ -22,7 +22,7 @@ import {
   titleText,
   toBlocks,
 } from './nodes';
-import {requestSamples} from './samples';
+import {requestSamples} from './samples.server';
 
 /** Returns everything about the operation; what is in the field `open` is not folded. */
 export function operationPageContent(

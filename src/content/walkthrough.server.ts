@@ -12,7 +12,7 @@ import type {VFile} from 'vfile';
 import programSessions from '../../data/programSessions.json';
 import {mdxElement, readAttribute, toAttributes} from '../lib/mdx';
 import {parseCodeMeta} from './codeMeta';
-import {regionLines} from './sampleFiles';
+import {regionLines} from './sampleFiles.server';
 
 type Options = {
   /** The project's root; `file=` starts there. */
@@ -60,7 +60,7 @@ function programsIn(node: MdxJsxFlowElement): Program[] {
   return programs;
 }
 
-/** The code blocks of a step's region; sampleFiles.ts fills them. Copies and search leave them out, since they have the whole program. */
+/** The code blocks of a step's region; sampleFiles.server.ts fills them. Copies and search leave them out, since they have the whole program. */
 function linesOf(region: string, programs: readonly Program[]): MdxJsxFlowElement {
   const blocks = programs.map(({code, file, tab}) => {
     const block: Code = {type: 'code', lang: code.lang, meta: `file=${file} region=${region}`, value: ''};

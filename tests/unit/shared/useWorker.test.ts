@@ -1,5 +1,5 @@
 import {expect, it, vi} from 'vitest';
-import {ReplaceableWorker, type WorkerUse} from '../../../src/lib/useWorker';
+import {ReplaceableWorker, type WorkerUse} from '../../../src/shared/useWorker';
 
 /** The workers that were opened, with what each has received, and what was reported. */
 function start(more: Partial<WorkerUse<string, string>> = {}) {

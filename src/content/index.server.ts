@@ -1,15 +1,18 @@
 /** What every Markdown page goes through on its way to HTML; docusaurus.config.ts hands it to both docs instances. */
 import {join} from 'node:path';
 import {replaceSiteTokens} from '../../data/siteTokens';
-import {autoImport} from './autoImport';
+import {autoImport} from './autoImport.server';
+
 import {drawings} from './drawings';
 import {summaryHeadings} from './headings';
-import {highlightCode} from './highlightCode';
+import {highlightCode} from './highlightCode.server';
+
 import {lineBreaks} from './lineBreaks';
-import {sampleFiles} from './sampleFiles';
+import {sampleFiles} from './sampleFiles.server';
+
 import {tables} from './tables';
 import {unsetLinks} from './unsetLinks';
-import {walkthrough} from './walkthrough';
+import {walkthrough} from './walkthrough.server';
 
 const root = process.cwd();
 

@@ -12,7 +12,8 @@ import type {VFile} from 'vfile';
 import {fenceByEnding, isLoadedSample} from '../../data/sampleLanguages';
 import {programFile} from '../lib/programFile';
 import {parseCodeMeta} from './codeMeta';
-import {readLastRun} from './lastRun';
+import {readLastRun} from './lastRun.server';
+
 import {newLines} from './newLines';
 
 const LANGUAGES: Record<string, string> = {
