@@ -7,7 +7,7 @@ import waveforms from '../../samples/audio/waveforms.json';
 const STEP = 4;
 const HEIGHT = 28;
 /** The part of a live recording that has been played. */
-const HEARD = 0.6;
+const PLAYED_SHARE = 0.6;
 
 /** Every second part of a recording: its loudness from 0 to 9. */
 const partsOf = (name: keyof typeof waveforms) =>
@@ -28,7 +28,7 @@ const drawingOf = (bars: string[]) => `M${-STEP / 2} ${HEIGHT / 2}${bars.join(''
 
 function liveRecording(): string {
   const parts = partsOf('harbor-tour');
-  return drawingOf(parts.map((loudness, index) => bar(index < parts.length * HEARD ? loudness : 0)));
+  return drawingOf(parts.map((loudness, index) => bar(index < parts.length * PLAYED_SHARE ? loudness : 0)));
 }
 
 /** Each turn ends with silence, and the next is higher or lower. */

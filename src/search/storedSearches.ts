@@ -43,7 +43,7 @@ export function writeSearches(indexName: string, {recents, favorites}: StoredSea
 
 /** Puts a hit that was opened first among the recent searches, unless it is a favorite. */
 export function withRecent(searches: StoredSearches, opened: Hit): StoredSearches {
-  const hit = placeOf(opened);
+  const hit = headingOf(opened);
   if (searches.favorites.some(({objectID}) => objectID === hit.objectID)) return searches;
   return withinLimits({...searches, recents: [hit, ...without(searches.recents, hit)]});
 }
@@ -64,7 +64,7 @@ function withinLimits({recents, favorites}: StoredSearches): StoredSearches {
 }
 
 /** A text represents the heading that it is below: readers come back to a place, not to a sentence. */
-function placeOf(hit: Hit): Hit {
+function headingOf(hit: Hit): Hit {
   const deepest = LEVELS.findLast((level) => hit.hierarchy[level]);
   return hit.type === 'content' && deepest ? {...hit, type: deepest, snippet: null} : hit;
 }

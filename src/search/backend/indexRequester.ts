@@ -43,7 +43,7 @@ export function indexRequester(manifestUrl: string, start: () => Worker = startW
     for (const [id, settle] of pending) settle({id, reason: 'offline'});
   }
 
-  const ask = (request: WireRequest | null) =>
+  const query = (request: WireRequest | null) =>
     new Promise<string>((resolve, reject) => {
       const id = ++lastId;
       pending.set(id, (reply) => {
@@ -68,10 +68,10 @@ export function indexRequester(manifestUrl: string, start: () => Worker = startW
     });
 
   return {
-    warm: () => void ask(null).catch(() => undefined),
+    warm: () => void query(null).catch(() => undefined),
     async send({data}) {
       const {requests} = JSON.parse(String(data)) as {requests: [WireRequest]};
-      return {status: 200, isTimedOut: false, content: await ask(requests[0])};
+      return {status: 200, isTimedOut: false, content: await query(requests[0])};
     },
   };
 }

@@ -32,12 +32,12 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
   const appId = env.ALGOLIA_APP_ID?.trim();
   const apiKey = env.ALGOLIA_WRITE_API_KEY?.trim();
   const indexName = env.ALGOLIA_INDEX_NAME?.trim() || 'docs';
-  const say = (line: string) => print(apiKey ? line.replaceAll(apiKey, '(key)') : line);
+  const report = (line: string) => print(apiKey ? line.replaceAll(apiKey, '(key)') : line);
   let isDryRun = false;
   try {
     isDryRun = Boolean(parseArgs({args, options: {'dry-run': {type: 'boolean'}}}).values['dry-run']);
   } catch (error) {
-    say(`${(error as Error).message}\n${USAGE}`);
+    report(`${(error as Error).message}\n${USAGE}`);
     return 2;
   }
   if (!appId) return fail('appId is missing. Set ALGOLIA_APP_ID to the application that has the index.');
@@ -46,15 +46,15 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
 
   try {
     const {pages, records} = await readLanguages(build);
-    say(
+    report(
       `${records.length} records of ${pages.length} pages (${sectionCount(pages)} sections) for the index "${indexName}"`,
     );
     if (records.length === 0) return fail('There are no records: an empty index would replace a good one.');
     const client = algoliasearch(appId, apiKey, clientOptions);
     const objects = records.map((one) => ({...one, content: one.content?.slice(0, MAX_CONTENT_CHARS) ?? null}));
     if (isDryRun) {
-      say(changes(await recordsInIndex(client, indexName), objects));
-      say('Nothing was sent: this was a dry run.');
+      report(changes(await recordsInIndex(client, indexName), objects));
+      report('Nothing was sent: this was a dry run.');
       return 0;
     }
     // Settings first: they create the index where there is none, and replacing its records copies them.
@@ -64,14 +64,14 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
     ];
     for (const {taskID} of tasks) await client.waitForTask({indexName, taskID});
     await client.replaceAllObjects({indexName, objects});
-    say(`The index "${indexName}" has been replaced. Readers search it from now on.`);
+    report(`The index "${indexName}" has been replaced. Readers search it from now on.`);
     return 0;
   } catch (error) {
     return fail(`${explain(error)}\nReaders search the records that were there before.`);
   }
 
   function fail(reason: string): number {
-    say(`search:publish: ${reason}`);
+    report(`search:publish: ${reason}`);
     return 1;
   }
 }
