@@ -67,7 +67,7 @@ export function withHeader(cell: string, header: string | undefined): string {
  * left out: a page's prose contains those that matter, and every sample contains `print`.
  */
 const COMMENT = /(^|\s)(#|\/\/)\s.*$/gm;
-const NAME = /[A-Za-z_][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*/g;
+const NAME = /[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*/g;
 const MAX_NAMES = 60;
 
 export function codeIdentifiers(code: string): string[] {

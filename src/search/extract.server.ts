@@ -128,14 +128,18 @@ class Walker {
     }
   }
 
-  /** Files what is left, and keeps of the code only names that the page's text does not contain. */
+  /** Files what is left, and keeps of the code only names that the page does not contain, in this or another spelling. */
   finish(): void {
     this.flush();
-    const prose = this.headings.map(({title, blocks}) => `${title} ${blocks.join(' ')}`).join(' ');
+    const prose = lettersOf(this.headings.map(({title, blocks}) => `${title} ${blocks.join(' ')}`).join(' '));
     const seen = new Set<string>();
     for (const [heading, sources] of this.code) {
-      const fresh = codeIdentifiers(sources.join('\n')).filter((name) => !seen.has(name) && !prose.includes(name));
-      for (const name of fresh) seen.add(name);
+      const fresh = codeIdentifiers(sources.join('\n')).filter((name) => {
+        const letters = lettersOf(name);
+        const isKnown = seen.has(letters) || prose.includes(letters);
+        seen.add(letters);
+        return !isKnown;
+      });
       heading.code = fresh.join(' ');
     }
     this.headings = this.headings.filter(
@@ -229,6 +233,9 @@ class Walker {
     return leadingCode(node);
   }
 }
+
+/** `job_id`, `jobId`, and "job ID" are one name: a search takes it apart. */
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[ _]/g, '');
 
 /** An entry one level below what is around it. */
 function entryOf(outer: HeadingText, title: string, anchor: string): HeadingText {
