@@ -89,6 +89,20 @@ export const clientFailures: readonly ClientFailure[] = /* @__PURE__ */ listOf({
     fix: 'Run `python3 -m venv .venv` (Debian: `apt install python3-venv`) and `. .venv/bin/activate`, then pip again.',
     seen: 'pypa/get-pip#197',
   },
+  'python-package': {
+    runtime: 'Python',
+    name: 'A package is missing',
+    prints: ["ModuleNotFoundError: No module named 'requests'", "ModuleNotFoundError: No module named 'websockets'"],
+    cause: "The package isn't installed for the Python that runs the program.",
+    fix: 'Run `python3 -m pip install requests websockets`, in the virtual environment if you use one.',
+  },
+  'node-package': {
+    runtime: 'Node.js',
+    name: 'A package is missing',
+    prints: ["Cannot find package 'ws'", "Cannot find module 'ws'"],
+    cause: "The package isn't installed in the folder of the program.",
+    fix: 'Run `npm install ws` in that folder.',
+  },
   'no-key': {
     runtime: 'Programs of these pages',
     name: 'The API key is not set',

@@ -65,6 +65,13 @@ export const networkFailures: readonly NetworkFailure[] = /* @__PURE__ */ listOf
     cause: 'A firewall cut the connection, or the network failed.',
     fix: 'If it always breaks at the same point, ask your network team whether a firewall or a proxy ends long connections.',
   },
+  'no-cause': {
+    name: 'The error names no cause',
+    prints: 'TypeError: fetch failed',
+    cause:
+      'The request got no response. Node.js has the reason in the `cause` of the error, and a browser in its console.',
+    fix: 'Print `error.cause.code`, such as `ENOTFOUND`, or open the console of the browser, and look the text up here.',
+  },
   'mixed-content': {
     name: 'The browser blocks an insecure address',
     prints: "401: the command works, and the page doesn't",

@@ -257,6 +257,7 @@ export const networkDecisions: Decisions = {
   'not-json': reread,
   gateway: reread,
   reset: reread,
+  'no-cause': reread,
   'mixed-content': fix,
   cors: fix,
   upgrade: fix,

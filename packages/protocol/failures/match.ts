@@ -5,13 +5,15 @@
 import {ASSUMED_STATUSES} from '../contracts/assumedStatuses';
 import type {Failure} from './catalogue';
 import {type Evidence, readEvidence} from './evidence';
-import {NETWORK_TEXTS, STOPPED_BY_BROWSER} from './network';
+import {NETWORK_TEXTS, TEXTS_WITHOUT_CAUSE} from './network';
 
 export interface Match {
   failure: Failure;
   score: number;
   /** What in the text points to the failure, for readers. */
   reason: string;
+  /** The code that the text contains, or the first of the failure. */
+  code: number | undefined;
   /** `false` when the text does not say which service it is from: the failure is this one if it is ours. */
   isOurs: boolean;
 }
@@ -21,6 +23,8 @@ const CLAIM = 45;
 /** Longer texts are read at both ends, where errors are. */
 const MAX_CHARS = 20_000;
 const MAX_MATCHES = 4;
+/** "No module named" is the shortest beginning of a text that counts, in characters. */
+const MIN_START = 15;
 
 /** Words of other products, too: they count only beside evidence of this API. */
 const COMMON = new Set([
@@ -60,7 +64,7 @@ export interface Found {
 export function findFailures(pasted: string, failures: readonly Failure[], hosts: readonly string[]): Found {
   const evidence = readEvidence(shortened(pasted), hosts);
   const matches = failures
-    .map((failure) => ({failure, ...sumOf(cluesOf(failure, evidence), evidence)}))
+    .map((failure) => ({failure, ...sumOf(cluesOf(failure, evidence), evidence), code: codeIn(failure, evidence)}))
     .filter(({score}) => score >= CLAIM)
     .sort((one, other) => other.score - one.score)
     .slice(0, MAX_MATCHES);
@@ -72,8 +76,12 @@ function shortened(text: string): string {
   return `${text.slice(0, MAX_CHARS / 2)}\n${text.slice(-MAX_CHARS / 2)}`;
 }
 
+function codeIn({codes}: Failure, {closeCodes, statuses}: Evidence): number | undefined {
+  return codes.find((code) => closeCodes.has(code) || statuses.has(code)) ?? codes[0];
+}
+
 /** Adds up the scores; the reason is that of the strongest clue. */
-function sumOf(clues: Clue[], {isOwn}: Evidence): Omit<Match, 'failure'> {
+function sumOf(clues: Clue[], {isOwn}: Evidence): Pick<Match, 'score' | 'reason' | 'isOurs'> {
   const [best] = [...clues].sort((one, other) => other.score - one.score);
   const isOurs = isOwn || clues.some((clue) => clue.isOurs);
   return {score: clues.reduce((sum, {score}) => sum + score, 0), reason: best?.reason ?? '', isOurs};
@@ -103,7 +111,9 @@ function textClues({kind, name, details, example}: Failure, {text}: Evidence): C
   return texts.flatMap((template) => {
     if (template.length < 8 || COMMON.has(template) || (kind === 'close' && !template.includes(' '))) return [];
     const isThere = kind === 'client' && text.toLowerCase().includes(template.toLowerCase());
-    const [found] = kind === 'client' ? [isThere ? template : undefined] : (patternOf(template).exec(text) ?? []);
+    // Of a text without its end, as readers type it, one word says too little.
+    const start = kind === 'client' && text.length >= MIN_START && template.includes(text.trim()) && text.trim();
+    const [found] = kind === 'client' ? [isThere ? template : start] : (patternOf(template).exec(text) ?? []);
     if (!found) return [];
     return [{score: base + template.length / 2, reason: `The text contains “${shown(found)}”.`, isOurs: true}];
   });
@@ -114,7 +124,9 @@ function nameClues(failure: Failure, evidence: Evidence): Clue[] {
   const {kind, name, codes} = failure;
   const {text, message, closeCodes, statuses, isSocket} = evidence;
   if (name === null || !new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`).test(text)) return [];
-  const reason = `The text contains “${name}”.`;
+  const typed = Number(/^\s*(\d{4})\b/.exec(text)?.[1]);
+  const isOther = typed && codes.length > 0 && !codes.includes(typed);
+  const reason = `The text contains “${name}”.${isOther ? ` Its code is ${codes[0]}, not ${typed}.` : ''}`;
   if (kind === 'error' || kind === 'warning') {
     if (message && message !== kind) return [];
     // An error without a code of its own is named in the close frame.
@@ -187,8 +199,9 @@ function networkClues({id}: Failure, evidence: Evidence): Clue[] {
     const score = id === 'network.proxy' ? 56 : isEffect ? 45 : 49;
     return [{score: named + score, reason: `The text contains “${shown(found)}”.`}];
   }
-  if (id === 'network.cors' && STOPPED_BY_BROWSER.test(text)) {
-    return [{score: named + 46, reason: 'A browser stopped the request.'}];
+  const [stopped] = TEXTS_WITHOUT_CAUSE[id]?.exec(text) ?? [];
+  if (stopped) {
+    return [{score: named + 46, reason: `The text contains “${stopped.trim()}”.`}];
   }
   if (id === 'network.upgrade' && isHandshakeRejected)
     return [{score: named + 48, reason: 'The handshake was refused.'}];

@@ -18,8 +18,11 @@ export const NETWORK_TEXTS: Readonly<Record<string, RegExp>> = {
     /ECONNRESET|EPIPE\b|connection (?:was )?reset|ConnectionResetError|CONNECTION_(?:RESET|CLOSED)|socket hang up|RemoteDisconnected|Remote end closed|empty reply|EMPTY_RESPONSE|IncompleteRead|transfer closed|other side closed|UND_ERR_SOCKET|unexpected (?:EOF|end of file)|EOFError|EOF reached|(?:: |got )EOF\b|peer closed connection|(?:Server)?Disconnected(?:Error)?\b(?! \()|ClientPayloadError|ServerDisconnected|broken pipe|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED|RemoteProtocolError|premature (?:EOF|(?:connection )?close|end)|\beof\s*$|: closed$|invalid or unrecognized response|without completing the close handshake|header parser received no bytes|no data received|closed: EOF|without response|connection (?:was )?(?:closed|lost)|(?<!Download )\baborted\b(?!:)|terminated|CORS request did not succeed|Code=-1005\b|forcibly closed|(?:error|WinError|Errno|NSPOSIXErrorDomain Code=) ?(?:1005[34]|10[34]|5[34])\b/im,
 };
 
-/** What a script learns of a request that its browser stopped: browsers keep the cause for the console. */
-export const STOPPED_BY_BROWSER = /Failed to fetch|NetworkError when attempting to fetch|TypeError: Load failed/;
+/** What a script learns of a request that got no response, by the entry: the cause is elsewhere, often below this text. */
+export const TEXTS_WITHOUT_CAUSE: Readonly<Record<string, RegExp>> = {
+  'network.cors': /Failed to fetch|NetworkError when attempting to fetch|(?:TypeError: |^\s*)Load failed/m,
+  'network.no-cause': /(?:TypeError: |^\s*)fetch failed/m,
+};
 
 /** What a refused handshake is called when it has no status that the contracts list. */
 export const REFUSED_HANDSHAKE =

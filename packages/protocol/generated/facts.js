@@ -47,6 +47,20 @@ var clientFailures = /* @__PURE__ */ listOf({
     fix: "Run `python3 -m venv .venv` (Debian: `apt install python3-venv`) and `. .venv/bin/activate`, then pip again.",
     seen: "pypa/get-pip#197"
   },
+  "python-package": {
+    runtime: "Python",
+    name: "A package is missing",
+    prints: ["ModuleNotFoundError: No module named 'requests'", "ModuleNotFoundError: No module named 'websockets'"],
+    cause: "The package isn't installed for the Python that runs the program.",
+    fix: "Run `python3 -m pip install requests websockets`, in the virtual environment if you use one."
+  },
+  "node-package": {
+    runtime: "Node.js",
+    name: "A package is missing",
+    prints: ["Cannot find package 'ws'", "Cannot find module 'ws'"],
+    cause: "The package isn't installed in the folder of the program.",
+    fix: "Run `npm install ws` in that folder."
+  },
   "no-key": {
     runtime: "Programs of these pages",
     name: "The API key is not set",
@@ -724,6 +738,12 @@ var networkFailures = /* @__PURE__ */ listOf({
     cause: "A firewall cut the connection, or the network failed.",
     fix: "If it always breaks at the same point, ask your network team whether a firewall or a proxy ends long connections."
   },
+  "no-cause": {
+    name: "The error names no cause",
+    prints: "TypeError: fetch failed",
+    cause: "The request got no response. Node.js has the reason in the `cause` of the error, and a browser in its console.",
+    fix: "Print `error.cause.code`, such as `ENOTFOUND`, or open the console of the browser, and look the text up here."
+  },
   "mixed-content": {
     name: "The browser blocks an insecure address",
     prints: "401: the command works, and the page doesn't",
@@ -969,6 +989,7 @@ var networkDecisions = {
   "not-json": reread,
   gateway: reread,
   reset: reread,
+  "no-cause": reread,
   "mixed-content": fix,
   cors: fix,
   upgrade: fix

@@ -12,12 +12,12 @@ import {texts, titleOf} from './texts';
 /** The likely failures: the first with cause, advice, and example; the others as links with the reason of each. */
 export default function Matches({matches: [best, ...others]}: {matches: Match[]}) {
   if (!best) return null;
-  const {failure} = best;
+  const {failure, code} = best;
   const {details, example, repeat} = failure;
   return (
     <div className={styles.matches}>
       <p className={styles.title}>
-        <span className={styles.code}>{failure.codes[0] ?? failure.kind}</span>
+        <span className={styles.code}>{code ?? failure.kind}</span>
         <Link to={failure.page}>{titleOf(failure)}</Link>
       </p>
       <dl>

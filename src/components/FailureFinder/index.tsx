@@ -66,15 +66,15 @@ export default function FailureFinder() {
           load(errorsUrl).catch(() => undefined);
         }}
       />
-      <p id={`${id}-help`} className={box.note}>
-        <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
-      </p>
-      <div>
+      <div className={styles.line}>
+        <p id={`${id}-help`} className={box.note}>
+          <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
+        </p>
         <button type="button" className="button" disabled={!isReady} onClick={() => setText(EXAMPLE)}>
           {texts.tryExample}
         </button>
       </div>
-      <div role="status" className={toneOf(state) ? box.verdict : box.note} data-tone={toneOf(state)}>
+      <div role="status" className={state.kind === 'loading' ? box.note : box.verdict} data-tone={toneOf(state)}>
         <LiveText>{statusOf(state)}</LiveText>
       </div>
       {/* Another text is another result, element by element: see LiveText. */}
@@ -87,7 +87,7 @@ export default function FailureFinder() {
 /** Where the page lists what the box has not found. */
 function WhereToLook() {
   return (
-    <ul className={styles.nothing}>
+    <ul className={styles.line}>
       {texts.lists.map(({to, text}) => (
         <li key={to}>
           <Link to={to}>{text}</Link>

@@ -39,6 +39,8 @@ describe('a pasted text', () => {
     ['closed 1006', 'realtime.close.1006'],
     ['Fetch API cannot load due to access control checks.', 'network.cors'],
     ['TypeError: NetworkError when attempting to fetch resource.', 'network.cors'],
+    ['Load failed', 'network.cors'],
+    ['fetch failed', 'network.no-cause'],
   ])('that any service could have caused is assumed to be of this one: %s', (text, id) => {
     const [best] = match(text);
     expect([best?.failure.id, best?.isOurs]).toEqual([id, false]);
@@ -67,6 +69,21 @@ describe('a pasted text', () => {
   it('is read at both ends when it is long', () => {
     const log = 'frame=  100 fps= 25 q=28.0 size=     512kB\n'.repeat(200_000);
     expect(first(`${log}{"code":410,"error":"Job Expired"}`)).toBe('batch.job-expired');
+  });
+
+  it('may be the beginning of what a runtime prints', () => {
+    expect(first('ModuleNotFoundError')).toBe('client.python-package');
+    expect(first('TypeError: fetch failed\n  [cause]: Error: getaddrinfo ENOTFOUND eu1.example.com')).toBe(
+      'network.dns',
+    );
+  });
+
+  it('shows the code that it contains, and says when the failure has another one', () => {
+    expect(match('1013')[0]).toMatchObject({failure: {id: 'realtime.close.other'}, code: 1013});
+    expect(match('1013 job_error')[0]).toMatchObject({
+      code: 4013,
+      reason: 'The text contains “job_error”. Its code is 4013, not 1013.',
+    });
   });
 
   it('comes with the reason of the match', () => {
