@@ -91,7 +91,7 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
 
 function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
   const {frame, seconds, from, name, state, page, broken} = line;
-  const text = spaced(line.text, isWhole ? 60 : line.text.length * 2);
+  const text = readable(line.text, isWhole);
   return (
     <tr data-from={from}>
       <td>{frame ?? '—'}</td>
@@ -101,7 +101,7 @@ function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
       <td>
         {page ? <Link to={page}>{name}</Link> : name}
         {text && (
-          <code className={isWhole ? styles.payload : `${styles.payload} ${styles.excerpt}`}>
+          <code className={isWhole ? styles.payload : styles.excerpt}>
             {text.startsWith('{') ? <JsonText text={text} /> : text}
           </code>
         )}
@@ -111,10 +111,13 @@ function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
   );
 }
 
-/** Returns JSON with spaces, at which a line breaks; other text as it is. */
-function spaced(text: string, width: number): string {
+/** Returns JSON with spaces, at which a line breaks; in a row, its words, or all but what every row has. Other text as it is. */
+function readable(text: string, isWhole: boolean): string {
   try {
-    return formatJson(JSON.parse(text), {width});
+    const whole = JSON.parse(text) as {message?: string; format?: string; metadata?: {transcript?: string}};
+    if (isWhole) return formatJson(whole, {width: 60});
+    const {message, format, ...own} = whole;
+    return own.metadata?.transcript || formatJson(own, {width: text.length * 2}).replace(/^{}$/, '');
   } catch {
     return text;
   }

@@ -38,7 +38,7 @@ function JobRun() {
     key: `${index}`,
     name: `${method} ${path}`,
     facts: `${status}`,
-    body: body.startsWith('{') ? mainValue(body) : body,
+    body: body.startsWith('{') ? mainValue(body) : '',
   }));
   const transcript = exchanges.find(({status, body}) => status === 200 && !body.startsWith('{'))?.body;
   const words = transcript && <p className={styles.runWords}>{transcript}</p>;

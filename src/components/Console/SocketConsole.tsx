@@ -2,6 +2,7 @@ import LiveText from '@site/src/shared/LiveText';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import type {ConsoleRequest} from '@speech-docs/emulator/console/host';
+import type {LogLine} from '@speech-docs/emulator/console/log';
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
@@ -27,6 +28,7 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   // Only the control of the next step has the primary style; after the last one, that is another run.
   const next = nextStep(view, lines);
   const isOver = lines.some(({name}) => name === 'EndOfTranscript' || name === 'ConversationEnded');
+  const ended = view && !isOpen ? (isOver ? 'good' : 'warning') : undefined;
   const canWait = faults.find((one) => one.fault === fault)?.canWait ?? false;
   const injected = canWait && after > 0 ? `${fault}@${after}` : fault;
   // The button that opened the console is gone, and so is that which ended the session: move the focus into the console.
@@ -34,6 +36,9 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   useEffect(() => {
     if (document.activeElement === document.body) first.current?.focus({preventScroll: true});
   }, [isOver]);
+
+  // Where the button was is the head of the console, most of which can be below the window.
+  useEffect(() => first.current?.closest('[role=group]')?.scrollIntoView({block: 'nearest'}), []);
 
   /** What the reader does ends a run. */
   function send(request: ConsoleRequest) {
@@ -48,34 +53,33 @@ export default function SocketConsole({api}: {api: SocketApi}) {
       </p>
       <div className={styles.panes}>
         <div className={styles.controls}>
-          <div role="status" className={box.verdict} data-tone={problem ? 'danger' : undefined}>
-            <LiveText>{problem ?? announcement(lines, view?.state)}</LiveText>
+          <div role="status" className={box.verdict} data-tone={problem ? 'danger' : ended}>
+            <LiveText>{problem ?? announcement(lines, view?.state, ended === 'warning')}</LiveText>
           </div>
+          {/* In a row of its own, so that no button moves when the texts of others change. */}
+          <button
+            ref={first}
+            type="button"
+            className={isOpen && !isOver ? 'button' : 'button button--primary'}
+            onClick={() => run(injected)}
+          >
+            {isOver ? texts.runAgain : texts.run}
+          </button>
           <div className={styles.row}>
-            <button
-              ref={first}
-              type="button"
-              className={isOpen && !isOver ? 'button' : 'button button--primary'}
-              onClick={() => run(injected)}
-            >
-              {isOver ? texts.runAgain : texts.run}
-            </button>
             <button type="button" className="button" onClick={() => send({kind: 'open', fault: injected, recording})}>
               {isOpen ? texts.reconnect : texts.connect}
             </button>
-            {view && (
-              <button
-                type="button"
-                className="button"
-                disabled={!isOpen}
-                onClick={() => {
-                  send({kind: 'close'});
-                  first.current?.focus();
-                }}
-              >
-                {texts.close}
-              </button>
-            )}
+            <button
+              type="button"
+              className="button"
+              disabled={!isOpen}
+              onClick={() => {
+                send({kind: 'close'});
+                first.current?.focus();
+              }}
+            >
+              {texts.close}
+            </button>
           </div>
         </div>
         <div className={styles.frames}>
@@ -100,11 +104,11 @@ export default function SocketConsole({api}: {api: SocketApi}) {
 }
 
 /** What a screen reader announces: the state, and the last error or close. Receipts and transcripts are only in the log. */
-function announcement(lines: ReturnType<typeof useConsole>['state']['lines'], state: string | undefined): string {
+function announcement(lines: LogLine[], state: string | undefined, isEarly: boolean): string {
   const last = lines.findLast(({name, frame}) => name === 'Error' || frame === null);
   if (!last || !state) return texts.state(undefined);
-  if (last.name === 'Handshake') return texts.state(state);
-  return `${texts.state(state)} ${[last.name, last.text].filter(Boolean).join(': ')}`;
+  if (last.name === 'Handshake' && !isEarly) return texts.state(state);
+  return `${texts.state(state)} ${[last.name, last.text].filter(Boolean).join(': ')}${isEarly ? `. ${texts.early}` : ''}`;
 }
 
 interface FaultProps {

@@ -11,6 +11,7 @@ export const texts = {
   runAgain: translate({message: 'Run again'}),
   connect: translate({message: 'Connect'}),
   reconnect: translate({message: 'Connect again'}),
+  early: translate({message: 'The session closed before its last message.'}),
   close: translate({message: 'Close the socket'}),
   more: translate({message: 'Inject a fault'}),
   fault: translate({message: 'Simulate a fault'}),
