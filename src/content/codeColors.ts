@@ -1,6 +1,6 @@
 /**
  * Reduces the tokens of a grammar to the colors of the site. A grammar has about eighty token types and marks each comma;
- * the site has seven colors. That halves the elements of a program.
+ * the site has five colors. That halves the elements of a program.
  */
 import type {Element, ElementContent} from 'hast';
 
@@ -11,8 +11,6 @@ const TOKEN_TYPES = {
   string: ['string', 'char', 'attr-value', 'template-string', 'triple-quoted-string', 'url'],
   name: 'property function class-name tag attr-name key builtin directive header-name decorator'.split(' '),
   number: ['number', 'constant', 'symbol', 'variable', 'environment', 'parameter', 'regex'],
-  inserted: ['inserted'],
-  deleted: ['deleted'],
 } satisfies Record<string, string[]>;
 
 type Color = keyof typeof TOKEN_TYPES;

@@ -19,8 +19,7 @@ const require = createRequire(`${process.cwd()}/package.json`);
 
 /** What the library lacks. These modules of Prism add themselves to the global of this name. */
 Object.assign(globalThis, {Prism});
-for (const name of ['bash', 'csharp', 'diff', 'docker', 'http', 'java', 'nginx'])
-  require(`prismjs/components/prism-${name}`);
+for (const name of ['bash', 'csharp', 'docker', 'http', 'java', 'nginx']) require(`prismjs/components/prism-${name}`);
 
 const ALIASES: Record<string, string> = {
   sh: 'bash',
@@ -31,7 +30,7 @@ const ALIASES: Record<string, string> = {
   html: 'markup',
   xml: 'markup',
 };
-const OWN = ['markup', 'diff', 'docker', 'http', 'js', 'json', 'jsx', 'nginx', 'py', 'ts', 'yaml', 'yml'];
+const OWN = ['markup', 'docker', 'http', 'js', 'json', 'jsx', 'nginx', 'py', 'ts', 'yaml', 'yml'];
 
 /** Every name of a grammar that a page may use. */
 export const GRAMMARS: readonly string[] = [

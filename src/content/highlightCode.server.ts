@@ -23,7 +23,6 @@ const LABELS: Record<string, string> = {
     sampleLanguages.flatMap(({label, fences}) => Object.values(fences).map((fence) => [fence, label])),
   ),
   sh: 'Shell',
-  diff: 'Diff',
   docker: 'Dockerfile',
   http: 'HTTP',
   js: 'JavaScript',

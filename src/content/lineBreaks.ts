@@ -10,6 +10,7 @@ import {isUnbreakable, noBreakClass, splitForLineBreaks, splitLongWords} from '.
 const UNITS =
   '[kMG]?Hz|[kMGT]i?B|bytes?|[kM]?bit/s|ms|s|seconds?|min|minutes?|h|hours?|days?|%|UTC|January|February|March|April|May|June|July|August|September|October|November|December';
 const BEFORE_UNIT = new RegExp(`(?<=\\d) (?=(?:${UNITS})(?![\\w/]))`, 'g');
+const RANGE = new RegExp(`(\\d–[\\d,.]+(?:[ \u00a0](?:${UNITS})(?![\\w/]))?)`);
 const NO_BREAK_SPACE = '\u00a0';
 
 export function lineBreaks() {
@@ -37,10 +38,12 @@ function addBreaks(cell: Element['children'][number], isName: boolean): void {
   visit(cell, (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (node.type === 'text') {
-      const parts = splitLongWords(node.value);
+      const parts = node.value
+        .split(RANGE)
+        .flatMap((part, place) => (place % 2 === 1 ? whole(part) : withBreaks(splitLongWords(part))));
       if (parts.length < 2) return undefined;
-      parent.children.splice(index, 1, ...(withBreaks(parts) as never[]));
-      return [SKIP, index + parts.length * 2 - 1];
+      parent.children.splice(index, 1, ...(parts as never[]));
+      return [SKIP, index + parts.length];
     }
     if (node.type !== 'element' || node.tagName !== 'code') return undefined;
     const code = textOf(node);
@@ -57,6 +60,11 @@ function addBreaks(cell: Element['children'][number], isName: boolean): void {
 /** The parts of a text, with a place for the end of a line between each two. */
 function withBreaks(parts: string[]): unknown[] {
   return parts.flatMap((value, place) => [...(place > 0 ? [jsx('wbr', [])] : []), {type: 'text', value}]);
+}
+
+/** A range with its unit: browsers end a line after the dash. */
+function whole(value: string): Element {
+  return {type: 'element', tagName: 'span', properties: {className: ['whole']}, children: [{type: 'text', value}]};
 }
 
 function jsx(name: string, children: unknown[]) {

@@ -10,7 +10,7 @@ import {mdxElement} from '../lib/mdx';
 import {rowId} from '../lib/rowId';
 
 /** Names of rows that are no longer, in characters, stay in one line where a window has room. */
-const SHORT_NAME = 20;
+const SHORT_NAME = 24;
 /** What a last column of this name is, and the cause of it in the second one, needs no label on a phone. */
 const UNLABELED = 'Action';
 

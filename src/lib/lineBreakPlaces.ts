@@ -1,7 +1,7 @@
 /** Characters that fit into one line of a column on a phone. */
 const FITS = 14;
-/** Characters that fit into one line of a column elsewhere. */
-const COLUMN_FITS = 20;
+/** Characters that fit into one line of a column elsewhere: names of this length are never cut. */
+const COLUMN_FITS = 23;
 
 /** Tells whether code would break at a hyphen (`--all` would end a line with `--`) and may not: it is short enough. */
 export function isUnbreakable(code: string): boolean {
@@ -19,7 +19,7 @@ const BEFORE_TAG = /(?=:\d)/;
 const BETWEEN_HUMPS = /(?<=[a-z])(?=[A-Z][a-z])/;
 const PLACES = new RegExp([AFTER_SIGN, BEFORE_TAG, BETWEEN_HUMPS].map(({source}) => source).join('|'));
 
-const LONG_WORD = new RegExp(`\\S{${FITS + 1},}`, 'g');
+const LONG_WORD = new RegExp(`\\S{${COLUMN_FITS + 1},}`, 'g');
 const CUT = '\0';
 /** A word longer than this fits into no column, so it needs a place to break. */
 const ENDLESS = /\S{26}(?=\S)/g;

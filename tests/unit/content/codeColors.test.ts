@@ -15,13 +15,6 @@ it.each([
   ['keep what looks like markup', 'text', '<img onerror=x> &amp;', '&#x3C;img onerror=x> &#x26;amp;'],
 ])('the colors of code %s', (_what, language, code, html) => expect(color(code, language, [], 'page')).toBe(html));
 
-it('the colors of code leave each line that a comparison adds or takes away its own', () => {
-  const html = color('- a\n- b\n+ c', 'diff', [], 'page');
-  expect(html).toContain('class="tok-deleted"');
-  expect(html).toContain('class="tok-inserted"');
-  expect(html.replace(/<[^>]*>/g, '')).toBe('- a\n- b\n+ c');
-});
-
 describe('a line that is wider than a phone', () => {
   const long = 'a line of so many words that it breaks on a phone';
 
