@@ -4,7 +4,6 @@
  * Remove when: the theme's bar lets its dialog and its client be replaced, and says when its code did not load.
  */
 import Translate from '@docusaurus/Translate';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import {searchPath} from '@site/src/search/address';
 import {openDialog, setDialogFilters, useDialogState} from '@site/src/search/ui/dialogStore';
 import {preloadDialog} from '@site/src/search/ui/loadDialog';
@@ -16,8 +15,6 @@ import styles from './styles.module.css';
 
 export default function SearchBar(): ReactNode {
   const {isOpen, trouble} = useDialogState();
-  // A click before the page is hydrated would be lost.
-  const isReady = useIsBrowser();
   return (
     <div className={styles.bar}>
       <button
@@ -25,7 +22,6 @@ export default function SearchBar(): ReactNode {
         className={clsx('DocSearch DocSearch-Button', styles.button)}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        disabled={!isReady}
         onClick={() => openDialog(selectedText())}
         onPointerEnter={preloadDialog}
         onTouchStart={preloadDialog}
@@ -78,6 +74,10 @@ function Filters(): ReactNode {
 function Shortcuts(): ReactNode {
   const [modifier, setModifier] = useState('Ctrl');
   useEffect(() => {
+    // A click before hydration (src/site/client/early).
+    const {dataset} = document.documentElement;
+    if (dataset.searched) openDialog();
+    dataset.searched = '';
     // Not while rendering: the build does not know the reader's keyboard.
     if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier('⌘');
   }, []);
