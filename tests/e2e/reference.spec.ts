@@ -135,7 +135,7 @@ test.describe('a message of a socket', () => {
   for (const address of daily([REALTIME, '/api-ref/flow-voice-ai-websocket'])) {
     test(`is in an index near the top, where no contents are beside the text, ${address}`, async ({page}) => {
       await openStill(page, address);
-      await page.setViewportSize({width: 1440, height: 900});
+      await page.setViewportSize({width: 1600, height: 900});
       const index = page.getByRole('navigation', {name: 'Messages'});
       await expect(index).toBeHidden();
       await expect(page.locator('.theme-doc-toc-desktop').getByRole('link', {name: 'AddAudio'})).toBeInViewport();

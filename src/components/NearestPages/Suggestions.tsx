@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import EmptyWaveform from '@site/src/shared/EmptyWaveform';
 import {useId} from 'react';
 import {nearestPages, searchWords} from './nearest';
 import styles from './styles.module.css';
@@ -17,7 +16,6 @@ export default function Suggestions({wanted, baseUrl}: Props) {
   const pages = nearestPages(wanted);
   return (
     <>
-      <EmptyWaveform className={styles.waveform} />
       {pages.length > 0 && (
         <>
           <p>
