@@ -4,6 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {drills} from '@speech-docs/emulator/drills/drills';
 import {parse} from 'yaml';
 import {languages} from '../../data/languages';
 import {translationPairs} from '../../data/translationPairs';
@@ -25,13 +26,13 @@ const LANGUAGE_CODES = [
 
 /** Options of commands, environment variables, and files: no list could contain them. */
 const OTHER_KINDS =
-  /^(?:-.*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]*)+|[\w-]*(?:\.[\w-]+)*\.(?:wav|py|m?js|json|h|dbl|html|tsx|env))$/;
+  /^(?:-.*|[A-Z][A-Z0-9]*(?:_[A-Z0-9]*)+|[\w-]*(?:\.[\w-]+)*\.(?:wav|mp3|py|m?js|json|h|dbl|html|tsx?|env))$/;
 
 /** What looks like a name of an API: `snake_case` in lower case, or a message in CamelCase of two words or more. */
 const API_NAME = /^(?:[a-z][a-z0-9]*(?:_[a-z0-9]+)+|(?:[A-Z][a-z]+){2,})$/;
 
 export function contractsKnowNames({contracts}: Reference, pages: Texts): string[] {
-  const known = new Set<string>([...ALLOWED.keys(), ...LANGUAGE_CODES]);
+  const known = new Set<string>([...ALLOWED.keys(), ...LANGUAGE_CODES, ...drills.map(({name}) => name)]);
   for (const {root} of Object.values(contracts)) addWords(root, known);
   // A dotted path is known when each of its parts is.
   const isKnown = (name: string) =>
