@@ -44,9 +44,9 @@ const BASE: Record<string, string> = {
       .filter((plugin) => !(Array.isArray(plugin) && plugin[1]?.id === 'apiRef'));
     const {announcementBar, footer, navbar, ...themeConfig} = site.themeConfig;
 
-    // The config is a link into the project's checkout, and the fixture is in none.
-    const future = {...site.future, experimental_vcs: 'disabled'};
-    export default changes({...site, future, plugins: docs, themeConfig: {...themeConfig, navbar: {items: []}}});
+    const changed = changes({...site, plugins: docs, themeConfig: {...themeConfig, navbar: {items: []}}});
+    // The project's config is a link into its checkout, and the fixture is in none.
+    export default {...changed, future: {...site.future, experimental_vcs: 'disabled'}};
   `,
 };
 
