@@ -16,7 +16,7 @@ import {type Result, readCall} from './result';
 import {outlineOf, sectionOf, summaryOf} from './section';
 
 /** A part that is longer is read in pieces. */
-const PART_CHARS = 9_000;
+const PART_CHARS = 6_000;
 const LEAST_CHARS = 1_000;
 const MOST_FACTS = 8;
 const MOST_FAILURES = 3;

@@ -68,7 +68,7 @@ export function withHeader(cell: string, header: string | undefined): string {
  */
 const COMMENT = /(^|\s)(#|\/\/)\s.*$/gm;
 const NAME = /[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*/g;
-const MAX_NAMES = 60;
+const MAX_NAMES = 30;
 
 export function codeIdentifiers(code: string): string[] {
   const names = code.replace(COMMENT, '').match(NAME) ?? [];
@@ -76,8 +76,6 @@ export function codeIdentifiers(code: string): string[] {
   return [...new Set(distinctive)].slice(0, MAX_NAMES);
 }
 
-/** Has parts: an underscore, or a capital after a small letter. Keys and constants of samples are no field names. */
-function isDistinctive(name: string): boolean {
-  if (/^[A-Z0-9_]+$/.test(name)) return /_/.test(name) && !/^(YOUR|MY)_/.test(name);
-  return /[a-z0-9]_[a-z0-9]/i.test(name) || /[a-z][A-Z]/.test(name);
-}
+/** Has parts: an underscore, or a capital after a small letter. Constants of programs are no names of an API. */
+const isDistinctive = (name: string) =>
+  !/^[A-Z0-9_]+$/.test(name) && (/[a-z0-9]_[a-z0-9]/i.test(name) || /[a-z][A-Z]/.test(name));
