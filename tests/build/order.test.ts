@@ -1,9 +1,27 @@
-/** What the specification and the design card say in so many words, as far as the files of the build show it. Texts: tests/e2e, tests/faults. */
+/** What the specification and the design card say in so many words, as far as the files of the build show it. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import config from '../../docusaurus.config';
 import {BUILD, ROOT} from '../../tools/paths';
+
+/** Texts of the specification: navigation, error catalogue, search. */
+const TEXTS = [
+  'Back to main menu',
+  'Search docs',
+  'Recent',
+  'Favorite',
+  'No recent searches',
+  'Unable to fetch results',
+  'You might want to check your network connection.',
+  'No results for',
+  'Try searching for',
+  'Believe this query should return results?',
+  'Let us know.',
+  'This page crashed.',
+  'Try again',
+  'Retry',
+];
 
 const PACKAGES = (
   '@docusaurus/core @docusaurus/preset-classic @docusaurus/theme-search-algolia @docsearch/react algoliasearch ' +
@@ -17,10 +35,17 @@ const TOP_LEVEL = (
 
 const files = readdirSync(BUILD, {recursive: true, encoding: 'utf8'});
 const read = (file: string) => readFileSync(join(BUILD, file), 'utf8');
+const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file)).map(read);
 
 describe('the order', () => {
+  it('has its texts in the scripts, as printed', () => {
+    const all = scripts.join('\n');
+    // Docusaurus has an arrow before the label of the phone menu.
+    const has = (text: string) => [`"${text}"`, `"← ${text}"`, `"\\u2190 ${text}"`].some((one) => all.includes(one));
+    expect(TEXTS.filter((text) => !has(text))).toEqual([]);
+  });
+
   it('has one title for a page that crashed, with its full stop', () => {
-    const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file)).map(read);
     const titles = scripts.flatMap((script) => script.match(/This page crashed.?/g) ?? []);
     expect([...new Set(titles)]).toEqual(['This page crashed.']);
   });
