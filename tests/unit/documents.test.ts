@@ -18,7 +18,9 @@ const documents = files.filter((file) => file.endsWith('.md') && !/^(?:docs|api-
 const ELSEWHERE: Record<string, string> = {
   'flow-api.d.ts': 'the reader of a guide makes it',
   'flow.d.ts': 'the reader of a guide downloads it',
+  'i18n/en': 'English texts are in the code',
   'i18n/fr': 'an example: the first translation makes it',
+  'programs/emulator.test.mjs': 'a file of the package',
   '_hosting/bases.json': 'a build writes it',
   'llms.txt': 'a build writes it',
   'llms-full.txt': 'a build writes it',
