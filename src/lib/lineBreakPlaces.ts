@@ -1,7 +1,7 @@
 /** Characters that fit into one line of a column on a phone. */
 const FITS = 14;
 /** Characters that fit into one line of a column elsewhere: names of this length are never cut. */
-const COLUMN_FITS = 23;
+const COLUMN_FITS = 20;
 
 /** Tells whether code would break at a hyphen (`--all` would end a line with `--`) and may not: it is short enough. */
 export function isUnbreakable(code: string): boolean {
@@ -19,7 +19,9 @@ const BEFORE_TAG = /(?=:\d)/;
 const BETWEEN_HUMPS = /(?<=[a-z])(?=[A-Z][a-z])/;
 const PLACES = new RegExp([AFTER_SIGN, BEFORE_TAG, BETWEEN_HUMPS].map(({source}) => source).join('|'));
 
-const LONG_WORD = new RegExp(`\\S{${COLUMN_FITS + 1},}`, 'g');
+const longerThan = (length: number) => new RegExp(`\\S{${length + 1},}`, 'g');
+/** By whether the code is a name, which stays whole if it can, or a message. */
+const LONG_WORD = {name: longerThan(COLUMN_FITS), message: longerThan(FITS)};
 const CUT = '\0';
 /** A word longer than this fits into no column, so it needs a place to break. */
 const ENDLESS = /\S{26}(?=\S)/g;
@@ -30,7 +32,7 @@ const ENDLESS = /\S{26}(?=\S)/g;
  */
 export function splitForLineBreaks(code: string): string[] {
   return code
-    .replace(LONG_WORD, (word) => word.split(PLACES).join(CUT))
+    .replace(LONG_WORD[/\s/.test(code) ? 'message' : 'name'], (word) => word.split(PLACES).join(CUT))
     .split(CUT)
     .flatMap(splitLongWords);
 }

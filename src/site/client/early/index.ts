@@ -2,11 +2,12 @@
  * The inline script of the site. It runs before the page is painted and before React is loaded; the build compiles it
  * (src/site/build/earlyScript.server.ts), and the Content-Security-Policy contains its hash.
  *
- * In order, it fixes addresses that would make the router throw or leave the page without colors, forgets that an older
- * announcement was closed, and acts when scripts do not load (scriptFailures.ts).
+ * In order, it fixes addresses that would make the router throw or leave the page without colors, notes whether the reader has left the place that the address
+ * names, forgets that an older announcement was closed, and acts when scripts do not load (scriptFailures.ts).
  */
 import {fixPercentEncoding} from '../../../lib/safeDecode';
 import {readStored, store} from '../../../lib/storage';
+import {READER_EVENTS} from '../readerEvents';
 import {canonical, watchScripts} from './scriptFailures';
 
 /** What the build passes to the script (src/site/build/earlyScript.server.ts). */
@@ -21,6 +22,7 @@ declare const settings: EarlySettings;
 
 keepAddressesReadable();
 keepColorMode(settings.announcement.namespace);
+noteReader();
 showNewAnnouncement(settings.announcement);
 noteSearch();
 watchScripts(settings.baseUrl);
@@ -68,6 +70,19 @@ function noteSearch() {
   addEventListener('click', ({target}) => {
     if ((target as Element).closest('.DocSearch-Button')) dataset.searched ??= 'yes';
   });
+}
+
+/**
+ * A loaded page keeps the heading of its address in place while it changes its size (hash.client.ts). It doesn't when the
+ * reader has gone elsewhere before hydration, or when the browser restores a position after a reload or Back.
+ */
+function noteReader() {
+  const leave = () => {
+    (window as {__left?: boolean}).__left = true;
+  };
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation && navigation.type !== 'navigate') leave();
+  for (const type of READER_EVENTS) addEventListener(type, leave, {passive: true, once: true});
 }
 
 /**
