@@ -2,19 +2,11 @@
  * The index that was built with the site: what it finds, names, and needs from the network, and what becomes of a search
  * without it. One visit makes many queries.
  */
-import {holdScripts, hydrated} from '../support/reader';
+import {hydrated} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const results = 'main article';
 const SECTION = /\/diarization#speaker-identification$/;
-
-test('opens by a click before hydration as soon as the page is hydrated', async ({page, dialog}) => {
-  const release = await holdScripts(page, /\/main\.[0-9a-f]+\.js$/);
-  await page.goto('/', {waitUntil: 'commit'});
-  await dialog.button.click();
-  release();
-  await dialog.isOpen();
-});
 
 test('finds pages and settings in the dialog, puts the fact that a query names on top, and opens it', {
   tag: '@smoke',

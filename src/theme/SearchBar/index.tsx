@@ -4,6 +4,7 @@
  * Remove when: the theme's bar lets its dialog and its client be replaced, and says when its code did not load.
  */
 import Translate from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {searchPath} from '@site/src/search/address';
 import {openDialog, setDialogFilters, useDialogState} from '@site/src/search/ui/dialogStore';
 import {preloadDialog} from '@site/src/search/ui/loadDialog';
@@ -15,6 +16,8 @@ import styles from './styles.module.css';
 
 export default function SearchBar(): ReactNode {
   const {isOpen, trouble} = useDialogState();
+  // A click before the page is hydrated would be lost.
+  const isReady = useIsBrowser();
   return (
     <div className={styles.bar}>
       <button
@@ -22,6 +25,7 @@ export default function SearchBar(): ReactNode {
         className={clsx('DocSearch DocSearch-Button', styles.button)}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
+        disabled={!isReady}
         onClick={() => openDialog(selectedText())}
         onPointerEnter={preloadDialog}
         onTouchStart={preloadDialog}
@@ -74,10 +78,6 @@ function Filters(): ReactNode {
 function Shortcuts(): ReactNode {
   const [modifier, setModifier] = useState('Ctrl');
   useEffect(() => {
-    // A click before hydration (src/site/client/early).
-    const {dataset} = document.documentElement;
-    if (dataset.searched) openDialog();
-    dataset.searched = '';
     // Not while rendering: the build does not know the reader's keyboard.
     if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier('⌘');
   }, []);

@@ -24,7 +24,6 @@ keepAddressesReadable();
 keepColorMode(settings.announcement.namespace);
 noteReader();
 showNewAnnouncement(settings.announcement);
-noteSearch();
 watchScripts(settings.baseUrl);
 
 /**
@@ -62,14 +61,6 @@ function keepColorMode(namespace: string) {
   if (bad.length > 0) history.replaceState(history.state, '', location.pathname + rest + location.hash);
   const key = `theme${namespace}`;
   if (!/^(?:light|dark|null)$/.test(`${readStored('localStorage', key)}`)) store('localStorage', key, null);
-}
-
-/** A click on the search button before hydration would be lost: the button acts on it when it is ready (src/theme/SearchBar). */
-function noteSearch() {
-  const {dataset} = document.documentElement;
-  addEventListener('click', ({target}) => {
-    if ((target as Element).closest('.DocSearch-Button')) dataset.searched ??= 'yes';
-  });
 }
 
 /**
