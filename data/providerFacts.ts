@@ -55,7 +55,7 @@ export const providerFacts = {
     unit: 'regions',
     known: 'Summaries, chapters, topics, and sentiment are processed in {value}.',
     meanwhile: 'If data has to stay in one region, leave out summaries, chapters, topics, and sentiment.',
-    page: '/get-started/authentication#security',
+    page: '/speech-to-text/batch/speech-intelligence/summarization/#languages',
   },
   deletedListing: {
     label: 'How long a deleted job stays in the list',
