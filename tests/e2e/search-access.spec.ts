@@ -69,7 +69,7 @@ for (const width of [WIDTHS.desktop, WIDTHS.phone]) {
       await search('fail');
       await expect(failure).toBeVisible();
       await expect(retry).toBeVisible();
-      await says('Unable to fetch results');
+      await says('Unable to fetch results. You might want to check your network connection.');
       await judge('error');
       service.respondWith(silence);
       await search('wait');
