@@ -1,7 +1,4 @@
-/**
- * Every address that the site writes for programs leads to what it names, below another base URL and in a second language. A
- * browser reads the same site in tests/e2e/withBaseUrl.spec.ts; negotiation and headers: packages/publish/tests/delivery.
- */
+/** Every address that the site writes for programs leads to what it names, below another base URL and in a second language. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';

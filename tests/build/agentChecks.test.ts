@@ -1,7 +1,6 @@
 /**
  * The checks of the Agent-Friendly Documentation Spec 0.6 that a built site can be asked, on every page instead of a sample.
- * Tests are named after the checks. Negotiation and status codes are in packages/publish/tests/delivery/delivery.test.ts, parity,
- * fences, links, and the size of Markdown in copies.test.ts; tools/bench/figures/agents.json is a run of the spec's own tool.
+ * Tests are named after the checks. tools/bench/figures/agents.json is a run of the spec's own tool.
  */
 
 import {createHash} from 'node:crypto';

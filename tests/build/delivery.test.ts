@@ -1,4 +1,4 @@
-/** What the built site gives its hosts and other programs: integrity, a policy that fits every page, contracts. That a broken contract stops the build is in rejections.full.test.ts. */
+/** What the built site gives its hosts and other programs: integrity, a policy that fits every page, contracts. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {headersFor, readHeaderRules} from '@speech-docs/publish/delivery/headers.server';
@@ -29,7 +29,7 @@ it('the policy has the hash of each inline script of the pages, and no other', (
 
 /** What earns each point of Mozilla's HTTP Observatory (mdn-http-observatory, 2026); nothing that costs one. */
 const OBSERVED: [header: string, value: RegExp | undefined][] = [
-  // One browser does not know `manifest-src`, and warns. Styles and handlers in HTML break the policy in tests/e2e/allPages.spec.ts.
+  // One browser does not know `manifest-src`, and warns.
   [
     'Content-Security-Policy',
     /^default-src 'self'; (?!.*(?:unsafe|nonce|https?:|ftp:|\*|manifest-src))(?=.*style-src 'self';).*frame-ancestors 'none'/,

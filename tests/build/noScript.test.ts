@@ -1,4 +1,4 @@
-/** What a page has where no script runs, as its HTML says it. What folds, hides, and leads on there: tests/faults/no-script.spec.ts. */
+/** What a page has where no script runs, as its HTML says it. */
 import {languages} from '@site/data/languages';
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';

@@ -1,4 +1,4 @@
-/** Rarer mistakes of a maintainer: see rejections.test.ts. */
+/** Rarer mistakes of a maintainer. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {page} from '../support/fixtureSite';
@@ -17,7 +17,6 @@ describe('the build stops at', () => {
     );
   });
 
-  // Every fault, every day: tests/unit/reference/validation.test.ts.
   it('a contract with two faults, naming both', async () => {
     const names = ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi'].map((name) => `contracts/${name}.yaml`);
     const contracts = Object.fromEntries(names.map((file) => [file, readFileSync(file, 'utf8')]));

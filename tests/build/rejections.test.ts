@@ -1,7 +1,6 @@
 /**
  * What a maintainer can get wrong stops the build, and the message says where and what to do. The faults are built for
- * real, in a small site around this project's code; rejections.full.test.ts has rarer ones, and building.test.ts
- * what is only warned of.
+ * real, in a small site around this project's code.
  */
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';

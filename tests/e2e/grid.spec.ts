@@ -1,4 +1,4 @@
-/** Where the contents of a page are, and the parts of the home page; allPages.spec.ts claims the rest, on every page. */
+/** Where the contents of a page are, and the parts of the home page. */
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';

@@ -1,7 +1,4 @@
-/**
- * What keys alone do on a page; what has the focus is named as a screen reader names it. The sidebar by keys is in
- * navigation.spec.ts, the player in sessionPlayer.spec.ts.
- */
+/** What keys alone do on a page; what has the focus is named as a screen reader names it. */
 import {labels} from '../support/labels';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';

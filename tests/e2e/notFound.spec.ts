@@ -29,7 +29,6 @@ for (const address of daily([
   });
 }
 
-// Which page is meant by which address: tests/unit/components/nearest.test.ts.
 test('a reader of a misspelled address is offered the page that was meant, a form to report the link, and a search for the words of the address', async ({
   page,
 }) => {

@@ -89,7 +89,6 @@ test('keeps the focus inside and gives it back to where it was, whatever the pag
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-// What else is requested: tests/unit/search/client.test.ts.
 test('requests snippets of 10 words, of 5 on a small screen', async ({page, service, dialog}) => {
   service.finds(ordinary);
   for (const {width, words} of [

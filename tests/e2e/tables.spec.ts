@@ -4,7 +4,7 @@ import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
 const LANGUAGES = '/speech-to-text/supported-languages';
-/** What the table counts, of all, and of the packs of two languages that a voice agent can speak; tests/build/noScript.test.ts has the numbers. */
+/** What the table counts, of all, and of the packs of two languages that a voice agent can speak. */
 const ALL = /^\d\d languages, \d packs, \d automatic settings$/;
 const FOUND = /^0 of \d\d languages, [1-9] of \d packs, 0 of \d automatic settings$/;
 

@@ -1,4 +1,4 @@
-/** Links to anchors: the heading ends in its place, and the contents list marks its entry. Search: reading.spec.ts. */
+/** Links to anchors: the heading ends in its place, and the contents list marks its entry. */
 import {type Landing, landings} from './landing';
 import {expect, test} from './reader';
 

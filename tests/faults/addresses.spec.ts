@@ -1,7 +1,4 @@
-/**
- * Addresses that are malformed or hostile: the page, and never a crash. Those of no page (F1, F3): tests/e2e/notFound.spec.ts;
- * other spellings (F4), on every server: packages/publish/tests/delivery/delivery.test.ts.
- */
+/** Addresses that are malformed or hostile: the page, and never a crash. */
 import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';

@@ -12,7 +12,6 @@ const TARGET = '/get-started/authentication';
 const toTarget = (page: Page) =>
   page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'});
 
-// What is fetched ahead: tests/e2e/links.spec.ts.
 for (const state of daily([{effectiveType: '2g'}, {saveData: true}, {effectiveType: 'slow-2g'}], 2)) {
   test(`fetches nothing ahead with ${JSON.stringify(state)}`, async ({page}) => {
     await connection(page, state);

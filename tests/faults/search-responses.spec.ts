@@ -15,7 +15,7 @@ const MALFORMED = 'Search returned something other than results. Try again later
 const REJECTED = 'Search returned an error. Try again later.';
 const NETWORK = 'You might want to check your network connection.';
 
-/** One for each advice, and what a browser stops. Every other one: tests/unit/search/client.test.ts. */
+/** One for each advice, and what a browser stops. */
 const outages: {name: string; answer: Responder; advice: string}[] = [
   {name: 'A2: the key is rejected', answer: json({message: 'Invalid API key', status: 403}, 403), advice: REJECTED},
   {name: 'A6: an empty object', answer: json({}), advice: MALFORMED},
@@ -83,7 +83,6 @@ const oddQueries: string[] = [
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const attacked = () => (window as {attacked?: number}).attacked;
 
-// How each mark is read: tests/unit/search/readResponse.test.ts. From what is remembered: search-storage.spec.ts (D-4).
 test('shows markup in every field as text (C1, C2, C3)', async ({page, service, dialog}) => {
   service.finds([hostile]);
   await dialog.open();

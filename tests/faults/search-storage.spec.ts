@@ -1,4 +1,4 @@
-/** Faults D: whatever is in the reader's storage, search opens and hits lead somewhere; without one: storage.spec.ts. */
+/** Faults D: whatever is in the reader's storage, search opens and hits lead somewhere. */
 import {expect, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {HOSTILE_TEXT, hostile, ordinary} from '../support/searchHits';
@@ -7,7 +7,6 @@ const RECENTS = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const FAVORITES = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
 test('opens over anything that is stored, and shows markup as text (D-1, D-4)', async ({page, dialog}) => {
   await open(page, '/get-started/quickstart');
-  // Entries that are dropped: tests/unit/search/storedSearches.test.ts.
   const stored: {value: string; shown: string[]}[] = [
     {value: '{bad', shown: []},
     {value: JSON.stringify([hostile]), shown: [`${HOSTILE_TEXT} › ${HOSTILE_TEXT}`]},

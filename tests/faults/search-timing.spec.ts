@@ -1,4 +1,4 @@
-/** Faults B: responses that come late, never, or in the wrong order. What never ends is in tests/unit/search/client.test.ts. */
+/** Faults B: responses that come late, never, or in the wrong order. */
 import type {Locator, Page} from '@playwright/test';
 import {expect, found, type Responder, type SearchService, silence, test} from '../support/hostedSite';
 import {labels} from '../support/labels';

@@ -34,7 +34,6 @@ const allIn = (wanted: Language, fence: string) => [
     .map(({path}) => ({place: `samples/${path}`, code: readResolved(`samples/${path}`)})),
 ];
 
-// Subtitles and YAML are samples: transcripts.test.ts and docker.test.ts read them.
 describe('examples in pages', () => {
   it('are found, in every language that pages use', () => {
     const languages = new Set(blocks.map(({language}) => language));

@@ -20,7 +20,6 @@ describe.concurrent.each(PROGRAMS)('%s', (program) => {
   skipWithoutLanguage(program);
   installSample(program.replace('two-channels', 'channels'));
 
-  // Under every drill: drills.full.test.ts.
   it('gets every word of both once, and has its one retry after unknown_error left after a renewal', async () => {
     if (!drill) throw new Error('The drill is gone.');
     // The warning comes 5 s before.

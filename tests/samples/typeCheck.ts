@@ -1,7 +1,6 @@
 /**
  * Type-checks the TypeScript samples with the compiler that the site uses: programs against the types of Node.js, the two
- * apps as projects of their own, whose packages are declared in `ambient.d.ts`, with what they use and nothing more. All
- * JavaScript runs: samples.test.ts, conversationRecovery.test.ts (worklets), and the drills.
+ * apps as projects of their own, whose packages are declared in `ambient.d.ts`, with what they use and nothing more.
  */
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {join} from 'node:path';

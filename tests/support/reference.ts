@@ -1,7 +1,4 @@
-/**
- * The reference as pages get it, without the parsers of the contracts' languages: the build, tests/unit/reference/validation,
- * and tests/build/contracts ask them, and they take ten seconds of a processor.
- */
+/** The reference as pages get it, without the parsers of the contracts' languages, which take ten seconds of a processor. */
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {buildReference} from '../../src/reference/schemaLocations';
 

@@ -1,4 +1,4 @@
-/** What the tools of agents return, without the built site: `tests/build/agents.test.ts` asks the packed server. */
+/** What the tools of agents return, without the built site. */
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {indexFileOf} from '@speech-docs/search/indexFile';

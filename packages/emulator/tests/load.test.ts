@@ -1,4 +1,3 @@
-/** A large request or frame takes little processor time; command.test.ts ends the emulator meanwhile. */
 import {connect} from 'node:net';
 import {expect, it} from 'vitest';
 import {numberAudio} from '../core/numbers';

@@ -1,4 +1,3 @@
-/** The longest upload, to the second; what a reader sees of the calculator is in tests/e2e/calculator.spec.ts. */
 import {expect, it} from 'vitest';
 import {fileTypes} from '../../../data/formats';
 import {limits} from '../../../data/limits';

@@ -1,4 +1,4 @@
-/** The builder of a configuration says what the service says, and writes what the programs of the pages understand. What it excludes: tests/e2e/configBuilder.spec.ts. */
+/** The builder of a configuration says what the service says, and writes what the programs of the pages understand. */
 import {execFileSync} from 'node:child_process';
 import {type BuilderApi, choicesOf, configOf, controlsOf, problemsOf} from '@site/src/components/ConfigBuilder/choices';
 import {writeConfig} from '@site/src/components/ConfigBuilder/formats';

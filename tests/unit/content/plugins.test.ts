@@ -1,4 +1,3 @@
-/** What each plugin makes of a page; where it stops the build is in tests/build/rejections.test.ts, except for rarer faults. */
 import type {Element as HastElement} from 'hast';
 import {fromHtml} from 'hast-util-from-html';
 import {selectAll as select} from 'hast-util-select';
@@ -90,7 +89,6 @@ describe('samples on pages', () => {
     return apply(plugin, `\`\`\`${fenceLine}\n\`\`\``).children[place] as Code;
   };
 
-  // What they show, their stamps, and their commands: golden files of tests/build/copies.test.ts.
   it('say at the foot of the page why they are not run; parts and data say nothing', () => {
     expect(textOf(show('js file=samples/apps/b.js', 1))).toBe('It needs a phone.');
     expect(show('python file=samples/a.py region=call').data?.hProperties).toBeUndefined();

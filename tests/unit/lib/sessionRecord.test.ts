@@ -57,7 +57,6 @@ describe('a moment', () => {
     expect(settled.settled).toHaveLength(1);
   });
 
-  // That the address of a moment brings it back: tests/e2e/sessionPlayer.spec.ts.
   it.each([
     ['nothing', ''],
     ['a setting that was not recorded', '?max_delay=3&silence=0&frame=2'],

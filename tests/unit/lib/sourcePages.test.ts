@@ -1,4 +1,3 @@
-/** Addresses, titles, and labels of real pages are compared with the built site: tests/build/routes.test.ts. */
 import {expect, it} from 'vitest';
 import {readSourcePages} from '../../../src/lib/sourcePages.server';
 import {temporaryFolder} from '../../support/temporaryFolder';

@@ -22,7 +22,6 @@ describe('tokens in pages, samples and contracts', () => {
   ])('%s', (_what, text, replaced) => expect(replace(text)).toBe(replaced));
 
   it.each([
-    // What names nothing, with file and line: tests/build/rejections.test.ts.
     ['name a group', '{{limits.batch}}', 'It names a group; write one of its values: upload.'],
     ['name what every object has', '{{provider.constructor}}', '"constructor" is not in provider'],
   ])('stop the build when they %s', (_what, text, said) => expect(() => replace(text)).toThrow(said));

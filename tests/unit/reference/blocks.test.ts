@@ -20,7 +20,7 @@ function htmlOf(tree: Root): string {
   return toHtml(toHast(tree));
 }
 
-// The build validates the contracts, which takes seconds: validation.apart.test.ts has what it rejects.
+// The build validates the contracts, which takes seconds.
 vi.mock('../../../src/reference/checks/parsers.server', () => ({parserProblems: () => []}));
 
 const diarization = {feature: 'diarization', setting: 'transcription_config.diarization'};

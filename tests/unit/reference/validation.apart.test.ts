@@ -17,7 +17,6 @@ async function complaints(contract: Parameters<typeof findProblems>[0]): Promise
   return (await findProblems(contract)).map(({message}) => message).join('\n');
 }
 
-/** The contracts of the site are sound, otherwise it does not build: tests/build/rejections.full.test.ts. */
 describe('a broken contract stops the build with file, line and what to do', () => {
   const faults = readTable<{what: string; api: Api; from: string; to: string; said: string}[]>(
     'tests/unit/reference/contractFaults.yaml',

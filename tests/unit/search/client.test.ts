@@ -1,4 +1,4 @@
-/** The whole client: what leaves it, and what a reader gets for every way to fail. Time-outs in a browser: tests/faults/search-timing.spec.ts. */
+/** The whole client: what leaves it, and what a reader gets for every way to fail. */
 import type {Response} from '@algolia/client-common';
 import {describe, expect, it, vi} from 'vitest';
 import {openBackend} from '../../../src/search/backend/backend';
@@ -28,7 +28,6 @@ function clientFor(...replies: Reply[]) {
   return {search, service, counts};
 }
 
-// What becomes of the hits: readResponse.test.ts, tests/e2e/search-page.spec.ts.
 describe('a search that works', () => {
   it('sends what the specification lists, at most 64 characters of it, and nothing about the reader', async () => {
     const {search, service} = clientFor(good);
@@ -86,7 +85,6 @@ describe('a search that fails', () => {
     ['there are too many searches', json({}, 429), 'rejected'],
     ['the index is unknown (A4)', json({}, 404), 'rejected'],
     ['a portal returns a web page (A5)', {content: '<!doctype html><title>Log in</title>'}, 'malformed'],
-    // Other shapes of an answer: readResponse.test.ts.
     ['the response is an empty object (A6)', json({}), 'malformed'],
     ['the response is empty (A7)', {content: ''}, 'malformed'],
     ['there is no content (A7)', {status: 204}, 'malformed'],

@@ -1,7 +1,6 @@
 import {expect, it, vi} from 'vitest';
 import {loadEngine} from '../../../src/search/backend/loadEngine';
 
-// What else can be wrong with the index, and that the next search works: tests/e2e/search-embedded.spec.ts.
 it('the index cannot be reached when nothing of it has come for six seconds', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', (_url: string, {signal}: RequestInit) => {

@@ -23,7 +23,6 @@ const hit = (objectID: string) => use([{...good, objectID}])[0] as Hit;
 
 afterEach(() => vi.unstubAllGlobals());
 
-// What else makes a hit unusable: readResponse.test.ts; how many are kept: tests/e2e/search-dialog.spec.ts.
 it.each([
   ['what is no hit', 3],
   ['one without a name', {...good, objectID: 7}],

@@ -8,7 +8,7 @@ import {searchPublish} from '../../../src/search/upload/command.server';
 import {type FakeService, fakeService, json} from '../../support/fakeSearchService';
 import {temporaryFolder, writeFiles} from '../../support/temporaryFolder';
 
-// Those of the contracts take a second for each run, and are claimed in packages/search/tests/named.test.ts.
+// Those of the contracts take a second for each run.
 vi.mock('../../../src/search/sectionNames.server', () => ({sectionNames: () => new Map()}));
 
 const WRITE_KEY = 'write-key-that-nobody-may-see';

@@ -40,7 +40,6 @@ describe.each(APIS)('a console for %s', (api) => {
     expect(judged().find(({name}) => name === 'AddAudio')?.broken).toBeNull();
   });
 
-  // What each of them does: injectedFaults.test.ts.
   it('offers every error and every close code of its contract', () => {
     const faults = faultMenu(contract).map(({fault}) => fault);
     const named = [

@@ -17,7 +17,6 @@ async function run(error = '', config = JSON.stringify(CONFIG)): Promise<Exchang
   return seen;
 }
 
-// From the request to the transcript: tests/e2e/console.spec.ts of the site.
 describe('a job of the console', () => {
   it('gets each documented status by the menu, and stops there', async () => {
     for (const {id} of restErrors(contracts.documents.batch).filter((one) => /^\d+$/.test(one.id))) {

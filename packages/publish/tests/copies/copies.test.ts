@@ -1,4 +1,3 @@
-/** Rules of the Markdown of a page; what pages as a whole become is in the golden files of tests/build/copies.test.ts. */
 import {expect, it} from 'vitest';
 import {readTable} from '../../../../tests/support/readTable';
 import {parseBuiltPage} from '../../builtPage.server';

@@ -12,7 +12,6 @@ function git(folder: string, ...args: string[]): string {
 const repository = () => git(git(temporaryFolder('repository'), 'init'), 'commit', '--allow-empty', '-m', 'first');
 const shallowClone = () => git(temporaryFolder('clone'), 'clone', '--depth', '1', `file://${repository()}`, '.');
 
-// That it is the date of the commit which touched the file: tests/build/freshness.test.ts.
 it.each([
   ['a checkout', repository, true],
   ['no checkout', () => temporaryFolder('site'), false],
