@@ -17,13 +17,11 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => served?.close());
 
-/** Returns the text at an address of the site, with or without its host. */
 async function textAt(address: string): Promise<string> {
   const {status, body} = await request(served.port, address.replace(SITE, '').split('#')[0] ?? '');
   return status === 200 ? body.toString() : `status ${status}`;
 }
 
-/** Returns the addresses of the site in a text. */
 const addressesIn = (text: string) => [...new Set(text.match(/https:\/\/docs\.example\.com[^\s"')<>]*/g))];
 
 describe.each(BASES)('in the language at %s', (base) => {

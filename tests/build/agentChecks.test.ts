@@ -73,7 +73,6 @@ interface Skill {
 const {skills}: {skills: Skill[]} = JSON.parse(
   readFileSync(join(BUILD, '.well-known/agent-skills/index.json'), 'utf8'),
 );
-/** The file behind an absolute address of the site. */
 const publishedAt = (url: string) => fileOf(url.replace(provider.siteUrl, ''));
 
 describe.each(skills)('the skill $name', ({name, type, description, url, digest}) => {

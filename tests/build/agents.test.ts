@@ -56,7 +56,6 @@ function patternOf(answer: string): RegExp {
   return new RegExp(pattern, flags);
 }
 
-/** Searches, then reads the results one after the other until the answer is there. */
 async function find({question, pages, answer}: KnownAnswer) {
   const expected = patternOf(answer);
   const {text: found} = await ask('search', {query: question});

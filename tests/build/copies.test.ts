@@ -21,7 +21,6 @@ import {readTable} from '../support/readTable';
 const pages = listedPages();
 const copies = filesBelow(BUILD).filter((file) => file.endsWith('.md') && !file.endsWith('SKILL.md'));
 
-/** Files of Markdown whose text is kept, and what there is to see in each. */
 const GOLDEN = readTable<Record<string, string>>('packages/publish/tests/golden.yaml');
 
 /** Only provider.ts names the provider. */

@@ -5,7 +5,6 @@ import {describe, expect, it} from 'vitest';
 import config from '../../docusaurus.config';
 import {BUILD, ROOT} from '../../tools/paths';
 
-/** Texts of the specification: navigation, error catalogue, search. */
 const TEXTS = [
   'Back to main menu',
   'Search docs',

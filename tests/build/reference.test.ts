@@ -10,7 +10,6 @@ import type {FieldNode} from '../../src/reference/types';
 import {attribute, elementsOf, idsOf, wordsOf} from '../support/built';
 import {reference} from '../support/reference';
 
-/** What of `fields` the page lacks: the anchor of a field, or a value that it may have. */
 function missing(page: string, fields: readonly FieldNode[]): string[] {
   const ids = new Set(elementsOf(page, '.ref-tree [id]').map((element) => attribute(element, 'id')));
   const codes = new Set(elementsOf(page, '.ref-tree dt code, .ref-tree li code').map(({children}) => textOf(children)));

@@ -62,7 +62,6 @@ describe('the index of the built site', () => {
   });
 });
 
-/** The addresses that a query leads to, the first ones first. */
 const addressesOf = (query: string, hitsPerPage = 5) =>
   engine.search(requestFor(limitQuery(query), {hitsPerPage}), SITE).hits.map(({url}) => url.replace(SITE, ''));
 

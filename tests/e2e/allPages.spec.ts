@@ -40,7 +40,6 @@ test('there is a page of each kind', {tag: '@pages'}, () => {
   expect(TEMPLATES.filter((address) => !sitePages().includes(address))).toEqual([]);
 });
 
-/** What is wrong with the open page at these widths. */
 async function faultsAt(page: Page, address: string, widths: readonly number[], isWhole: boolean): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -127,7 +126,6 @@ async function lostWithoutScript(page: Page, address: string): Promise<string[]>
   });
 }
 
-/** What the page does not show when it is printed, while it is shown as on paper. */
 function lostOnPaper(page: Page): Locator {
   return page.locator(PRINTED).filter({visible: false});
 }

@@ -33,7 +33,6 @@ async function connect(box: Locator): Promise<void> {
   await expect(announced(box)).toHaveText('State: Connected.');
 }
 
-/** Starts, sends a recording at twenty times its pace, and ends the stream. */
 async function runSession(box: Locator): Promise<void> {
   await expect(strong(box)).toHaveText('Run a sample session');
   await connect(box);

@@ -15,13 +15,11 @@ const playButton = (page: Page) => explorer(page).getByRole('button', {name: 'Pl
 const panel = (page: Page, name: string) => explorer(page).getByRole('tabpanel', {name});
 const marked = (page: Page, name: string) => panel(page, name).locator('[data-current]');
 
-/** Opens a page, and goes to its explorer. */
 async function openExplorer(page: Page, address: string): Promise<void> {
   await open(page, address);
   await comeNear(playButton(page));
 }
 
-/** Counts what is asked for the sound. */
 function soundRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -86,7 +86,6 @@ test('checks its example and a dropped recording without a request, whatever was
   expect(await overflow(page)).toBe(0);
 });
 
-/** Drops a file with that text on the checker. */
 async function drop(page: Page, text: string): Promise<void> {
   const data = await page.evaluateHandle((content) => {
     const transfer = new DataTransfer();

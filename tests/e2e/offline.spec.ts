@@ -27,7 +27,6 @@ test('searches, leads to the place, has its results on the way back, and asks fo
   rmSync(dirname(folder), {recursive: true});
 });
 
-/** Links and files of all pages that the archive lacks. */
 function brokenIn(folder: string): string[] {
   const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(60);

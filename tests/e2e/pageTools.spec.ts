@@ -13,7 +13,6 @@ const GUIDE = '/get-started/authentication';
 const KINDS = [GUIDE, '/voice-agents-flow/', '/deployments/', '/api-ref/batch/delete-a-job'];
 const button = (page: Page) => page.getByRole('main').getByRole('button', {name: /^(?:Copy page|Copied|Not copied)/});
 
-/** The arrow beside the button, and the link in its list. */
 const more = (page: Page) => page.locator('summary[aria-label="More about this page as Markdown"]');
 const linkOf = (page: Page) =>
   page.getByRole('main').getByRole('link', {name: 'Open as Markdown', includeHidden: true});

@@ -9,7 +9,6 @@ import {daily} from '../support/tier';
 const CREATE = '/api-ref/batch/create-a-new-job';
 const REALTIME = '/api-ref/realtime-transcription-websocket';
 
-/** Opens a page on which nothing moves while it loads. */
 async function openStill(page: Page, address: string): Promise<void> {
   const shifts = await watchShifts(page);
   await open(page, address);

@@ -102,7 +102,6 @@ const FONTS = 'tests/screens/fonts.json';
 /** Measured once: no page is opened for a picture that cannot be compared. */
 let widths: Promise<Fonts['widths']> | undefined;
 
-/** Skips the test on a machine with other fonts than the pictures, unless its pictures are taken. */
 async function compareFonts(browser: Browser, origin: string, isTaken: boolean): Promise<void> {
   widths ??= measureFonts(browser, origin);
   const now: Fonts = {takenWith: `Chromium ${browser.version()} on ${process.platform}`, widths: await widths};
@@ -112,7 +111,6 @@ async function compareFonts(browser: Browser, origin: string, isTaken: boolean):
   test.skip(!isSame, `this machine has other fonts than the pictures (${accepted.takenWith})`);
 }
 
-/** Measures text in the site's own fonts for text and for code. */
 async function measureFonts(browser: Browser, origin: string): Promise<Fonts['widths']> {
   const page = await browser.newPage();
   await page.goto(origin, {waitUntil: 'domcontentloaded'});

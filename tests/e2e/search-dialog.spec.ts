@@ -159,7 +159,6 @@ test('moves by arrow keys, opens a hit with Enter and keeps the page when Ctrl i
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-/** Puts searches into the storage before the first page is there. */
 async function plant(page: Page, counts: {recents: number; favorites: number}): Promise<void> {
   const entries = Object.entries(counts).map(([kind, count]) => {
     const [key, name] = kind === 'recents' ? ['RECENT', 'Recent'] : ['FAVORITE', 'Favorite'];

@@ -13,7 +13,6 @@ const payload = (page: Page) => player(page).locator('pre');
 const delay = (page: Page) => player(page).getByRole('slider', {name: /^max_delay/});
 const trigger = (page: Page) => player(page).getByRole('slider', {name: /silence_trigger/});
 
-/** Opens a page, and goes to its player. */
 async function openPlayer(page: Page, address: string): Promise<void> {
   await open(page, address);
   await comeNear(player(page).getByRole('button', {name: 'Play'}));

@@ -4,7 +4,6 @@ import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 const PAGE = '/speech-to-text/batch/quickstart';
-/** Lines of the program by step. */
 const STEPS = [
   ['Upload the recording', 'def submit('],
   ['Wait for the job', 'def wait_until_done('],

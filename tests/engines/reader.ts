@@ -25,7 +25,6 @@ export interface Reader extends Driver {
   ): Promise<void>;
 }
 
-/** Starts the engine; undefined where it is not on this machine. */
 async function start(engine: EngineOptions['engine']): Promise<Driver | undefined> {
   const [firefox, webKit] = [findFirefox(), findWebKit()];
   if (engine === 'firefox') return firefox ? startFirefox(firefox) : undefined;

@@ -15,7 +15,6 @@ const toTarget = (page: Page) =>
   page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Authentication'});
 const notice = (page: Page) => page.locator('.site-notice');
 
-/** Counts how often the document itself is asked for. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {
@@ -28,14 +27,12 @@ const MAIN = /\/assets\/js\/main\.[^/]*\.js$/;
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const MISSING = {status: 404, contentType: 'text/plain', body: 'Not found'};
 
-/** Tells the scripts that only the target needs. */
 function ownOfTarget(): (url: URL) => boolean {
   const own = ownScripts(TARGET, PAGE);
   expect(own.size).toBeGreaterThan(0);
   return ({pathname}) => own.has(pathname);
 }
 
-/** Blocks what only the target needs; returns a function that lets it pass again. */
 async function block(page: Page): Promise<() => Promise<void>> {
   const isOwn = ownOfTarget();
   await page.route(isOwn, (route) => route.abort());

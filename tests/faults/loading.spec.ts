@@ -30,7 +30,6 @@ for (const state of daily([{effectiveType: '2g'}, {saveData: true}, {effectiveTy
 }
 
 test.describe('the progress bar', () => {
-  /** Holds back what only the target needs, until the returned function is called. */
   async function slowTarget(page: Page) {
     const own = ownScripts(TARGET, PAGE);
     expect(own.size).toBeGreaterThan(0);

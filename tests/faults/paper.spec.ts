@@ -6,7 +6,6 @@ import {daily} from '../support/tier';
 
 const PAGE = '/get-started/quickstart';
 
-/** Opens an address as it is printed. */
 async function print(page: Page, address: string): Promise<void> {
   await open(page, address);
   await page.emulateMedia({media: 'print'});

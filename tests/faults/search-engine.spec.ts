@@ -34,7 +34,6 @@ for (const [name, openScreen] of daily(Object.entries(screens))) {
     test.setTimeout(240_000);
     const screen = await openScreen(page);
     const session = await page.context().newCDPSession(page);
-    /** What is kept once the last answer has come and is drawn. */
     const kept = async () => {
       for (const [query, title] of [
         ['real-time quickstart', 'Real-time quickstart'],

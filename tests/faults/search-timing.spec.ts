@@ -26,7 +26,6 @@ function gate() {
   return {responder, release};
 }
 
-/** Opens the dialog with old results in it, from when on responses wait. */
 async function openOld(page: Page, service: SearchService, hits = OLD) {
   const {responder, release} = gate();
   service.finds(hits);
@@ -38,7 +37,6 @@ async function openOld(page: Page, service: SearchService, hits = OLD) {
   return {dialog, release};
 }
 
-/** Opens the dialog, and searches for what gets no response before it is let go. */
 async function openPending(page: Page, service: SearchService) {
   const {responder, release} = gate();
   service.respondWith(responder);

@@ -10,14 +10,12 @@ const PAGE = '/get-started/quickstart';
 const html = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', {name: /switch between dark and light mode/i});
 
-/** Returns the storage key that the built site uses for `name`, for example `theme`. */
 function storageKey(name: string): string {
   const [, suffix] = /"?namespace"?:"(-\w+|)"/.exec(htmlOf('/')) ?? [];
   if (suffix === undefined) throw new Error('the early script of the built site names no namespace of its storage');
   return name + suffix;
 }
 
-/** Storage that is out of order, each as a script that runs before those of the page. */
 const brokenStorage = {
   denied: () => {
     const denied = {
@@ -45,7 +43,6 @@ const brokenStorage = {
 /** What the framework says of it, once, to developers. */
 const STORAGE_WARNING = /Docusaurus (?:browser )?storage|browser storage is not available/;
 
-/** Stores a value before the page's own first script runs. */
 async function plant(page: Page, key: string, value: string): Promise<void> {
   await page.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
 }

@@ -16,7 +16,6 @@ const ADDED = {
 } as const;
 const APIS: Api[] = ['batch', 'realtime', 'flow'];
 
-/** Gives the schemas of a contract these members. */
 function grow(api: Api, schemas: Record<string, {properties?: object}>): void {
   const {sent, got} = ADDED[api];
   const mood = {type: 'string', enum: ['calm'], description: 'How it is said.'};

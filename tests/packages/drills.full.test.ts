@@ -19,7 +19,6 @@ const withKeys = ['rejected-key', 'agent-refused-key'].flatMap((wanted): Drill[]
   ];
 });
 
-/** Names of the drills that a program passes. */
 async function passed(folder: string, command: string, ending: string, who: string, all = drills): Promise<string[]> {
   const names: string[] = [];
   const waiting = [...all];

@@ -67,7 +67,6 @@ export function readPatterns<T>(file: string): T {
   });
 }
 
-/** So many jobs of one kind in January, with so many hours. */
 const inJanuary = (count: number, hours: number, type: string, language: string, model?: string) => {
   const createdMs = Date.parse('2026-01-15T09:00:00Z');
   return Array.from({length: count}, () => ({type, language, model, createdMs, seconds: (hours * 3600) / count}));

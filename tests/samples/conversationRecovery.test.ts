@@ -208,7 +208,6 @@ interface Processor {
   process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean;
 }
 
-/** Runs a worklet as a browser does; the program is ours. */
 function worklet(path: string, wanted: string, sampleRate: number) {
   const posted: unknown[] = [];
   const port = {postMessage: (data: unknown) => posted.push(data), onmessage: (_: {data: unknown}) => {}};

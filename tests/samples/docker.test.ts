@@ -9,7 +9,6 @@ import {dockerFaults, findImage, type Run, runFaults} from './docker';
 import {listFiles, readResolved} from './programs';
 
 const textOf = (name: string) => readResolved(`samples/deployments/${name}`);
-/** The objects of a manifest for Kubernetes, by their kind. */
 const objects = Object.fromEntries(
   parseAllDocuments(textOf('kubernetes.yaml')).map((one) => [one.toJS().kind, one.toJS()]),
 );

@@ -28,10 +28,8 @@ export interface Run {
   flags: ReadonlySet<string>;
 }
 
-/** Commands that the pages use besides `docker run`. */
 const OTHER_COMMANDS = ['build', 'inspect', 'login', 'pull', 'tag', 'push', 'logs', 'volume'];
 const many = {type: 'string', multiple: true} as const;
-/** Options of `docker run` that the pages use. */
 const OPTIONS = {
   rm: {type: 'boolean'},
   interactive: {type: 'boolean', short: 'i'},
@@ -46,7 +44,6 @@ const OPTIONS = {
   memory: {type: 'string'},
   gpus: {type: 'string'},
 } as const;
-/** Values of variables that the reader sets. */
 const SET = {
   PWD: '/work',
   REGISTRY: 'registry.internal',

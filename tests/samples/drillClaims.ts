@@ -27,7 +27,6 @@ const table = readPatterns<{
   claims: (Claim & {without?: string[]})[];
 }>('drillClaims.yaml');
 
-/** Replaces sets and kinds by the names in them. */
 function namesIn(words: readonly string[], without: readonly string[] = []): string[] {
   const names = words.flatMap((word) => {
     const set = table.sets[word];

@@ -41,7 +41,6 @@ const withCases = programs.filter(({cases}) => cases.length > 0);
 const drilled = withCases.filter(({name}) => !Object.hasOwn(notDrilled, name));
 const claimOf = ({name}: Program) => claims.find((claim) => claim.programs.test(name));
 
-/** The command that gives the program the recording of the drill, in a folder of its own. */
 function commandOf(stage: SampleRunner, {path, language, cases}: Program, {args, ignores, role}: Claim): string[] {
   const [{as = 'example.wav', env, recordings = {}, stdin, device, ...wanted} = {}] = cases;
   const home = stage.newFolder('drill');
@@ -76,7 +75,6 @@ function commandOf(stage: SampleRunner, {path, language, cases}: Program, {args,
   ];
 }
 
-/** What the program does under the drill that it does not claim to do. */
 async function problemsOf(stage: SampleRunner, program: Program, claim: Claim, drill: Drill): Promise<string[]> {
   const isPassed = drill.end === 'stopped' || claim.recovers || UNHARMED.includes(drill.name);
   const judged: Drill = {

@@ -9,7 +9,6 @@ import {isCompiled, missingFor} from './ingredients';
 import {type Program, programs, readResolved} from './programs';
 import {type Outcome, SampleRunner} from './run';
 
-/** How a fake of the REST API responds. */
 type Respond = (request: IncomingMessage) => {status: number; type: string; body: string};
 
 const sourceOf = (path: string) => readResolved(`samples/${path}`);
@@ -49,11 +48,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Runs the program as its page does, against an emulator with these settings. */
 const runOn = (program: Program, service: Partial<Options>) =>
   stage.run(program, {...(program.cases[0] ?? {}), service});
 
-/** Runs the program as its page does, against a fake of the REST API. */
 async function runAgainst(program: Program, respond: Respond): Promise<Outcome> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {

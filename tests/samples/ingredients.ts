@@ -140,7 +140,6 @@ function pythonItself(python: string | undefined): Ingredient {
   return {name: 'Python', version: python && versionOf(python, '--version')};
 }
 
-/** Packages that the program imports, itself or through the neighbours that it imports. */
 function pythonPackagesOf(path: string): PythonPackage[] {
   const text = readFileSync(path, 'utf8');
   const names = [...text.matchAll(/^(?:from|import) (\w+)/gm)].map(([, name = '']) => name);

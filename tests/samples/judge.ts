@@ -52,7 +52,6 @@ export function outputName({output, prints}: Case, program: Program): string | n
   return `${base}.${isJson ? 'json' : 'txt'}`;
 }
 
-/** Compares what a program printed with an output file, or writes the file in an update. */
 function compareOutput(place: string, wanted: Case, file: string, printed: string, isUpdate: boolean): void {
   const isTimed = wanted.isTimed ?? false;
   const shown = existsSync(join(ROOT, file)) ? readResolved(file) : '';

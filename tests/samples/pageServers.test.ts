@@ -13,7 +13,6 @@ import {installSample, WORK, withService} from './recoveryRun';
 import {startServer} from './servers';
 
 type Variables = Record<string, string>;
-/** Requests a key after so many failed handshakes. */
 type Request = (refused: number) => Promise<Response>;
 
 async function openServer(file: string, variables: Variables): Promise<Request> {
@@ -156,7 +155,6 @@ it.each(['samples/flow/javascript/server.mjs', 'samples/flow/python/key_server.p
   },
 );
 
-/** A page that waits in line. */
 async function inLine(address: string) {
   const leaving = new AbortController();
   const {body} = await fetch(`${address}line`, {signal: leaving.signal});

@@ -25,11 +25,9 @@ const SALES = {message: 'ToolInvoke', id: 'sales', function: {name: 'transfer_ca
 const INTERRUPTED = {message: 'ResponseInterrupted', content: '', start_time: 1, end_time: 1};
 const TERMINATION = {message: 'Warning', type: 'conversation_termination', reason: '', conversation_termination: 60};
 
-/** Waits for a message of the bridge with these fields. */
 const sends = (sent: Stage['sent'], fields: object) =>
   until(() => expect(sent).toContainEqual(expect.objectContaining(fields)));
 const count = (sent: Stage['sent'], name: string) => sent.filter(({message}) => message === name).length;
-/** Waits for the end of a call, which is its transfer to this number. */
 async function isTransferred(call: Phone, to: string) {
   expect((await call.ended).code).toBe(1000);
   expect(call.received.at(-1)).toEqual({event: 'transfer', to});
@@ -53,7 +51,6 @@ describe.each(BRIDGES)('%s:', (bridge) => {
   type Options = [retrySeconds?: number, fault?: string, more?: Record<string, string>];
   const startCall = (context: TestContext, ...options: Options) => startCallOf(bridge, context, ...options);
 
-  /** A call whose conversation begins. */
   async function startConversation(context: TestContext, ...options: Options) {
     const stage = await startCall(context, ...options);
     await until(() => expect(stage.sent).not.toEqual([]));

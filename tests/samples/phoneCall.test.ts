@@ -41,7 +41,6 @@ async function call(port: string, token: string): Promise<Phone> {
   return phone;
 }
 
-/** Both sides speak, ten times as fast as people. */
 async function speak(phone: Phone, sounds = NUMBERS): Promise<void> {
   const most = Math.max(sounds.inbound.length, sounds.outbound.length);
   for (let at = 0; at < most; at += FRAME_BYTES) {
@@ -56,7 +55,6 @@ async function speak(phone: Phone, sounds = NUMBERS): Promise<void> {
 
 const PROGRAMS = ['samples/realtime/javascript/phone-call.mjs', 'samples/realtime/python/phone-call.py'];
 
-/** Each side has said each of its numbers once in this call. */
 function expectWords(output: string, call: number): void {
   for (const [side, from] of [
     ['caller', FIRST.inbound],
@@ -73,7 +71,6 @@ describe.concurrent.each(PROGRAMS)('%s', (program) => {
   skipWithoutLanguage(program);
   installSample(program.replace('phone-call', 'channels'));
 
-  /** Starts the program and a service with these options, which end with the test. */
   const start = async ({onTestFinished}: TestContext, options: Partial<ServerOptions> = {}) => {
     const emulator = await startEmulator({port: 0, contracts, recognize: 'numbers', timeScale: 1, ...options});
     onTestFinished(() => emulator.close());

@@ -31,7 +31,6 @@ function savedFrom({errors}: Run): number {
 
 const audioFrom = (seconds: number) => speech.subarray(2 * SAMPLE_RATE * seconds);
 
-/** The audio that a run has saved has the words that it has not printed. */
 async function hasKeptTheRest(program: string, first: Run): Promise<void> {
   const second = await runAgainst(program, {audio: audioFrom(savedFrom(first))});
   expect(second.status).toBe(0);

@@ -19,7 +19,6 @@ const files = requestFiles(ROOT);
 const byTurn = (one: string, other: string) => turnOf(one) - turnOf(other);
 const turnOf = (file: string) => (/create/i.test(file) ? 0 : /delete/i.test(file) ? 2 : 1);
 
-/** Runs the programs of a folder against a service whose IDs are the same each time; returns what it saw. */
 async function requestsOf(folder: string, command: string[]): Promise<string[]> {
   const exchanges: Exchange[] = [];
   const reports = {exchange: (one: Exchange) => void exchanges.push(one)};

@@ -20,21 +20,18 @@ const programs = [
   'samples/batch/csharp/CreateOnce.cs',
 ];
 
-/** A recording in a folder of its own, beside which a program keeps what it knows of the job. */
 function newRecording(): string {
   const recording = join(temporaryFolder('job'), 'example.wav');
   copyFileSync(join(ROOT, 'samples/audio/announcement.wav'), recording);
   return recording;
 }
 
-/** Runs a program; returns its exit status, the ID that it prints, and what it complains of. */
 async function run(program: string, recording: string, variables: Record<string, string>) {
   const {said, status} = startSample(program, variables, [recording]);
   const code = await status;
   return {status: code, id: /^Job (\w+)$/m.exec(said.output)?.[1], errors: said.errors};
 }
 
-/** Runs a program against an emulator with this fault, again for each recording; returns the runs, the jobs, and the requests. */
 async function runWith(program: string, fault: string, recordings = ['announcement']) {
   const recording = newRecording();
   const exchanges: Exchange[] = [];

@@ -17,7 +17,6 @@ const identified = (settings: object) => ({
   language_identification_config: {expected_languages: ['de', 'en', 'es', 'fr'], ...settings},
 });
 
-/** Puts an address of the page into the place of one of this machine. */
 function withAddress<Body>(response: Body, own: string, shown: string): Body {
   return JSON.parse(JSON.stringify(response).replaceAll(own, shown));
 }

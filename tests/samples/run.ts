@@ -292,7 +292,6 @@ const ENGLISH = {language: 'en'};
 const transcription = (more: object = {}) => ({type: 'transcription', transcription_config: ENGLISH, ...more});
 const enhanced = transcription({transcription_config: {...ENGLISH, model: 'enhanced'}});
 
-/** Makes the jobs that must be there before a program runs; returns the ID of the last. */
 async function makeJobs(rest: RestClient, kind: Case['before'], media: string): Promise<string | undefined> {
   if (kind === 'alignment') {
     const text_file = {name: 'example.txt', content: 'Good morning.\nMind the step.\n'};
@@ -308,7 +307,6 @@ async function makeJobs(rest: RestClient, kind: Case['before'], media: string): 
   return kind === 'job' || kind === 'list' ? (await rest.run(enhanced, exampleUpload())).id : undefined;
 }
 
-/** Makes a job that tells a receiver on this machine that it is done. */
 function notify(rest: RestClient, port: string, token: string) {
   const contents = ['jobinfo', 'transcript.txt'];
   const url = `http://127.0.0.1:${port}/transcripts`;
@@ -326,7 +324,6 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals | 0): bo
   }
 }
 
-/** Ends what is left of the group once it has had its time to end by itself; returns whether there was something. */
 async function hasSurvivors(leader: number | undefined): Promise<boolean> {
   for (const until = Date.now() + PATIENCE_MS; signalGroup(leader, 0) && Date.now() < until; ) await sleep(20);
   return signalGroup(leader, 'SIGKILL');
@@ -360,7 +357,6 @@ function wavOf(samples: Buffer): Buffer {
   return Buffer.concat([header, samples]);
 }
 
-/** Tells whether the emulator knows a file by its name. */
 function isRecording(file: string): boolean {
   return existsSync(join(ROOT, 'packages/emulator/recordings', `${file.replace(/\.\w+$/, '')}.json`));
 }

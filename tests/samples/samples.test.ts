@@ -147,7 +147,6 @@ it.each(Object.entries(responses))(
   },
 );
 
-/** The output files with which runs are compared. */
 const outputs = programs.flatMap((program) =>
   program.cases
     .flatMap((wanted) => [outputName(wanted, program), ...Object.values(wanted.writes ?? {}), wanted.stderr])

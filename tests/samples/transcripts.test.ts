@@ -101,7 +101,6 @@ it.each(shown)('$afterLabel: $file shows side by side what both settings give', 
   compare(await transcribe(settings.after), after);
 });
 
-/** The text, with the speaker before each change where there are some. */
 function written(transcript: Transcript): string {
   const turns = turnsOf(unitsOf(transcript));
   const texts = turns.flatMap((turn) =>
@@ -111,7 +110,6 @@ function written(transcript: Transcript): string {
   return texts.join(' ').replace(/\.\.$/, '.');
 }
 
-/** The words as they were said: no marks, no capital at the start. */
 function spoken({results}: Transcript): string {
   const words = results.flatMap((result) => result.spoken_form ?? (result.type === 'word' ? [result] : []));
   const text = words.map(({alternatives: [best]}) => best?.content).join(' ');

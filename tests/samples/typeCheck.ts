@@ -32,7 +32,6 @@ const common: ts.CompilerOptions = {
   types: [],
 };
 const APPS = ['nextjs', 'react-native'];
-/** Returns where a sample is checked: what both apps have, in each of them, as their guides and archives put it. */
 const placesOf = (file: string) =>
   file.startsWith('samples/flow/apps/') ? APPS.map((app) => file.replace('/apps/', `/${app}/`)) : [file];
 

@@ -73,7 +73,6 @@ function bytesPerSecond(start: NotedFrame['message']): number {
   return format.sample_rate * (format.encoding === 'pcm_f32le' ? 4 : 2);
 }
 
-/** What is the same in every run. */
 function steady(frames: readonly ExampleFrame[], program: string): readonly Partial<ExampleFrame>[] {
   if (!PACED.includes(program)) return frames;
   const steadyText = (text: string) => (program === INTERRUPTED ? text.replace(/^(?:last_seq_no )?\d+/, '') : text);

@@ -8,7 +8,6 @@ import {isFull} from './tier';
 const SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules whose verdict depends on colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** The rules whose verdict depends on the width of the window, besides the names of what is shown. */
 export const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable'];

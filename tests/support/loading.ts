@@ -47,7 +47,6 @@ const frame = remembered(() => {
   return {routes, filesOf};
 });
 
-/** Returns the texts in an object, however deep. */
 function leaves(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   return node && typeof node === 'object' ? Object.values(node).flatMap(leaves) : [];

@@ -9,7 +9,6 @@ const RATE = 8000;
 const {library} = compiledServiceData();
 const tour = new Int16Array(new Uint8Array(TOUR).buffer);
 
-/** Returns what is recognized in samples that come in frames of 100 ms. */
 function recognized(samples: Int16Array): string {
   const reader = new AudioMatcher({encoding: 'pcm_s16le', sampleRate: RATE}, library);
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);

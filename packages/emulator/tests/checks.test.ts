@@ -7,7 +7,6 @@ import {type Drill, drills, withChannels} from '../drills/drills';
 const drillNamed = (name: string) => drills.find((one) => one.name === name) as Drill;
 const keyRequest = (at: number, status = 403) => ({at, method: 'POST', path: '/v1/api_keys?type=flow', status});
 const handshake = (at: number) => ({at, method: 'GET', path: '/v1/flow', status: 101});
-/** The session of a client that sent these messages, or got them. */
 const sessionOf = (messages: {message: string; [field: string]: unknown}[]): SessionReport => ({
   ...{api: 'flow', url: '', seconds: 1, error: undefined, broken: [], openedAt: 0, overAt: 0},
   close: {by: 'server', code: 1000},

@@ -51,7 +51,6 @@ afterEach(async () => {
   running.clear();
 });
 
-/** Starts it and waits until it says where it listens. */
 async function serve(args: string[]) {
   const launched = launch(['--port', '0', ...args]);
   while (!launched.output().includes('export FLOW_WEBRTC_URL')) {
@@ -62,7 +61,6 @@ async function serve(args: string[]) {
   return {...launched, emulator: {port: Number(port)} as Emulator};
 }
 
-/** What the command prints before it ends. */
 async function printed(args: string[], status = 0): Promise<string> {
   const print = vi.spyOn(console, 'log').mockImplementation(() => {});
   expect(await run(args)).toBe(status);

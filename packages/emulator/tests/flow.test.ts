@@ -34,7 +34,6 @@ const toolResult = (line: Recorder, status: string, content = '') => {
   const id = line.named('ToolInvoke').at(-1)?.id;
   return line.send({message: 'ToolResult', id, status, content}).wait(15_000);
 };
-/** Names of the messages about replies and the conversation. */
 const course = ({received}: Recorder) => received.filter((name) => /^(?:Response|Warning|Conversation)/.test(name));
 
 describe('a conversation', () => {

@@ -16,7 +16,6 @@ const text = fc.oneof(fc.string(), fc.constantFrom('en', 'xx', '__proto__', 'con
 const json: fc.Arbitrary<unknown> = fc.jsonValue({maxDepth: 4});
 const fault = fc.constantFrom(undefined, ...ALL_FAULTS, '429@1', '500-after', 'cut-after', '1011', 'nonsense');
 
-/** Returns an object with some values replaced. */
 const mutated = (base: {[field: string]: unknown}) =>
   fc.dictionary(fc.constantFrom(...Object.keys(base), 'extra'), json, {maxKeys: 2}).map((some) => ({...base, ...some}));
 
@@ -27,7 +26,6 @@ const config = mutated({
   tracking: {title: 'x'},
 });
 const written = (value: unknown) => JSON.stringify(value);
-/** A form, whole or cut off. */
 const form = fc.tuple(fc.oneof(config.map(written), text), fc.option(fc.nat(400))).map(([value, end]) => {
   const head = `--b\r\nContent-Disposition: form-data; name="config"\r\n\r\n${value}\r\n--b\r\n`;
   const file = 'Content-Disposition: form-data; name="data_file"; filename="a.wav"\r\n\r\n';
@@ -71,7 +69,6 @@ const session = fc.record({
   frames: fc.array(frame, {maxLength: 8}),
 });
 
-/** Sends so many requests and sessions to one service; fails when it makes a mistake, and returns how many there were. */
 async function sendGenerated(seed: number, count: number): Promise<number> {
   const mistakes: unknown[] = [];
   const clock = new ManualClock(Date.parse('2026-11-24T12:00:00Z'));

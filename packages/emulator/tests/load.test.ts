@@ -10,7 +10,6 @@ const MAX_MS = 5000;
 
 const raw = (sample_rate: number) => ({audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate}});
 
-/** Returns the milliseconds of processor time that this process takes until `act` is done. */
 async function processorTime(act: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await act();

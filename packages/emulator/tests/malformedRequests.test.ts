@@ -8,7 +8,6 @@ import {serve} from './support/clientServer';
 const errors: unknown[] = [];
 const {emulator, rest} = shared({logError: (error) => errors.push(error)});
 
-/** Sends bytes as they are, and returns the response. */
 function exchange(bytes: string, {port} = emulator): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -68,7 +67,6 @@ it('a foreign host is rejected, unless the emulator listens for others', async (
 
 describe('a server that the job names', () => {
   const errorsOf = (job: {errors?: {message: string}[]}) => (job.errors ?? []).map(({message}) => message);
-  /** Waits for the first entry of `errors`. */
   const firstError = async (client: RestClient, id: string) => {
     for (;;) {
       const [first] = errorsOf((await client.json(`/v2/jobs/${id}`)).body.job);

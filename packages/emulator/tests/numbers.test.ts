@@ -9,7 +9,6 @@ const {rest} = shared({recognize: 'numbers'});
 
 const count = (from: number, to: number) => Array.from({length: to - from}, (_, index) => `${from + index}`).join(' ');
 
-/** Streams audio, and returns the words of all finals. */
 function words(audio: Uint8Array, audio_format: object): string {
   const start = {...startRecognition({enable_partials: true, max_delay: 1}), audio_format};
   return finalText(new Recorder({recognizer: numbers}).send(start).stream(audio).end());

@@ -26,7 +26,6 @@ async function serve(options: Partial<ServerOptions> = {}): Promise<void> {
 
 const idsOf = (report: SessionReport | undefined) => report?.broken.map(({rule}) => rule.id);
 
-/** Returns the rules that the next session broke, once it is reported. */
 async function reported(): Promise<string[] | undefined> {
   await until(() => sessions.length > 0);
   return idsOf(sessions.shift());

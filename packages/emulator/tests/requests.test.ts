@@ -24,7 +24,6 @@ function sent(seconds: number, method: string, path: string, status: number, see
 }
 const post = (seconds: number, status: number, seen?: Seen) => sent(seconds, 'POST', '/v2/jobs', status, seen);
 const list = (seconds: number, path = LIST, seen?: Seen) => sent(seconds, 'GET', path, 200, seen);
-/** The rule that each request breaks, or a dash. */
 const rules = (...exchanges: Exchange[]) => {
   const checker = new RequestChecker();
   return exchanges.map((one) => checker.check(one).map(({rule}) => rule)[0] ?? '-').join(' ');

@@ -46,7 +46,6 @@ function retried(api: SocketApi, options: Options, use = (one: Recorder) => one.
   return {recordings, found: reported};
 }
 
-/** A session in which the client breaks the rule. */
 const breaks: Partial<Record<RuleKind, (api: SocketApi, name: string) => Recorder>> = {
   known: (api) => begun(api).send({message: 'Nothing'}),
   frame: (api, name) => begun(api).send({message: name}),

@@ -97,7 +97,6 @@ describe('a session with a mistake', () => {
 /** Silence instead of the recording: a recorded session contains no audio. */
 const silent = (options: Options = {}): Options => ({...options, sound: new Uint8Array(0)});
 
-/** Returns sessions in which the client does everything right, whatever the service does. */
 function legalSessions(): {name: string; session: CapturedSession}[] {
   const found: {name: string; session: CapturedSession}[] = [];
   const add = (name: string, session: CapturedSession) => found.push({name, session});

@@ -32,7 +32,6 @@ beforeEach(() => {
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** What the build knows of the site. */
 const site: BuiltSite = {
   url: 'https://docs.example.com',
   base: '/',

@@ -109,7 +109,6 @@ it('/errors.json fits its schema', () => {
   expect(validate.errors).toBeNull();
 });
 
-/** The anchors of the rows of all tables. */
 function rowIds(children: RootContent[]): string[] {
   const found: string[] = [];
   visit({type: 'root', children} as Root, ({data}) => {

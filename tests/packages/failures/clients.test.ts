@@ -10,7 +10,6 @@ import {failures, hosts} from './finder';
 const first = (text: string) => matchFailures(text, failures, hosts)[0]?.failure.id;
 const PYTHON = '.venv/bin/python';
 
-/** What the command prints on standard error. */
 function printed(command: string, args: string[], input?: string): string {
   return spawnSync(command, args, {encoding: 'utf8', input}).stderr;
 }

@@ -6,7 +6,6 @@ import {audioFile, SocketClient, shared} from '@speech-docs/emulator/tests/suppo
 import {expect, it} from 'vitest';
 import {readTable} from '../../support/readTable';
 
-/** By API, the right and the wrong ones. */
 const CONFIGURATIONS = readTable<Record<BuilderApi, Record<'right' | 'wrong', string[]>>>(
   'tests/unit/components/configurations.yaml',
 );

@@ -23,7 +23,6 @@ function page(path = 'docs/page.mdx'): VFile {
   return new VFile({path});
 }
 
-/** Applies a remark plugin to a page and returns the changed tree. */
 function apply(plugin: (tree: Root, file: VFile) => void, text: string, path?: string): Root {
   const tree = fromMarkdown(text, {extensions: [mdxjs()], mdastExtensions: [mdxFromMarkdown()]});
   plugin(tree, page(path));

@@ -23,7 +23,6 @@ const OTHER: readonly RegExp[] = [
   /retries for \{\{limits\.containers/,
 ];
 
-/** Sentences that state when to try again. */
 function rulesIn(text: string): string[] {
   const prose = text.replace(/```[\s\S]*?```|\{\/\*.*?\*\/\}/g, '');
   return [...prose.matchAll(RULE)].map(([said]) => said).filter((said) => !OTHER.some((one) => one.test(said)));

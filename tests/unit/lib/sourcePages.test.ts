@@ -3,7 +3,6 @@ import {readSourcePages} from '../../../src/lib/sourcePages.server';
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 const front = (line: string) => `---\n${line}\n---\n\nText.\n`;
-/** A site of one page beside the reference. */
 const pagesWith = (name: string, text: string) =>
   readSourcePages(temporaryFolder('pages', {'api-ref/index.mdx': front('title: Reference'), [name]: text}));
 

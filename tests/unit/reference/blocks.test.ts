@@ -7,7 +7,6 @@ import {expect, it, vi} from 'vitest';
 import {referenceBlocks} from '../../../src/reference/remark.server';
 import {jsx} from '../../../src/reference/render/nodes';
 
-/** The page that a single element becomes. */
 async function pageOf(name: string, attributes: Record<string, string>, path = 'docs/guide.mdx'): Promise<Root> {
   const block = {...jsx(name, attributes), position: {start: {line: 7, column: 1}, end: {line: 7, column: 9}}};
   const tree = {type: 'root', children: [block]} as Root;
@@ -15,7 +14,6 @@ async function pageOf(name: string, attributes: Record<string, string>, path = '
   return tree;
 }
 
-/** The HTML that the build makes for a page. */
 function htmlOf(tree: Root): string {
   return toHtml(toHast(tree));
 }

@@ -12,7 +12,6 @@ vi.mock('../../../src/reference/checks/parsers.server', async (original) => {
   return {parserProblems: async (one: Contract) => (one.file.startsWith('contracts/') ? [] : parserProblems(one))};
 });
 
-/** Messages of all problems. */
 async function complaints(contract: Parameters<typeof findProblems>[0]): Promise<string> {
   return (await findProblems(contract)).map(({message}) => message).join('\n');
 }

@@ -23,7 +23,6 @@ function clientFor(...replies: Reply[]) {
     openBackend(settings, {hosts, requester: service}, 'https://docs.example.com'),
   );
   const search = (query: string) => client.search({query, filters: FILTERS});
-  /** How often each host was called. */
   const counts = () => hosts.map((_, at) => service.calls.filter(({url}) => hostOf(url) === at).length);
   return {search, service, counts};
 }

@@ -13,7 +13,6 @@ function headTags(env: Record<string, string>) {
   return (tags as {attributes: Record<string, string>}[]).map(({attributes}) => attributes);
 }
 
-/** A service that answers nothing, and the origins that it was called at. */
 function unavailable() {
   const called = new Set<string>();
   const send = async ({url}: {url: string}) => {

@@ -23,9 +23,7 @@ const WRITES = [
 
 let service: FakeService;
 let calls: {name: string; data: Record<string, unknown>}[];
-/** Records that the index has. */
 let stored: SearchRecord[];
-/** The status of a call that is rejected. */
 let rejection: (name: string) => number | undefined;
 let build: string;
 let output: string;

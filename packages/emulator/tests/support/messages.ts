@@ -56,7 +56,6 @@ export function encoded(audio: Uint8Array, encoding: string): Uint8Array {
   return encoding === 'mulaw' ? Uint8Array.from(samples, toMuLaw) : audio;
 }
 
-/** Compresses a sample by G.711 mu-law. */
 function toMuLaw(sample: number): number {
   const size = Math.min(32_635, Math.abs(sample)) + 0x84;
   const exponent = Math.floor(Math.log2(size)) - 7;

@@ -14,7 +14,6 @@ function read(main: string, path = '/guide'): CopiedPage {
   return page;
 }
 
-/** The Markdown of a page below its title. */
 function markdown(main: string): string {
   const [file] = copyFiles([read(`<h1>Guide</h1>${main}`)], site);
   return file?.text.replace(/^[\s\S]*\n# Guide\n\n?/, '').trim() ?? '';
