@@ -91,7 +91,6 @@ const GPU_GROUPS = {
 
 const imagesOf = (key: string) => [`batch-asr-transcriber-${key}`, `rt-asr-transcriber-${key}`];
 
-/** One language: everything works that works for most. */
 function single(code: string, name: string, own: Own = {}): Language {
   const isTranslated = code === 'en' ? null : TRANSLATED.has(code);
   return {

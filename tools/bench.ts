@@ -18,7 +18,6 @@ import {findChromium, testFlags} from './chromium';
 import {BUILD, ROOT} from './paths';
 import {run} from './run';
 
-/** One page of each kind. */
 const PAGES = [
   'get-started/authentication',
   'speech-to-text/batch/quickstart',

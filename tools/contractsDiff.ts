@@ -41,13 +41,11 @@ function contractOf(api: Api, version: string | undefined): Contract | undefined
   return status === 0 ? parseContract(api, replaceSiteTokens(stdout, file), file) : undefined;
 }
 
-/** Returns the contracts that were published last. */
 function lastPublished(): Partial<Record<Api, Contract>> {
   const newest = new Map(published(ROOT).map(({api, version}) => [api, version]));
   return Object.fromEntries([...newest].map(([api, version]) => [api, contractOf(api, version)]));
 }
 
-/** The changes as text, breaking ones first. */
 function reportText(changes: readonly Change[]): string {
   const classes = (['breaking', 'additive', 'documentation'] as const).flatMap((one) => {
     const own = changes.filter((change) => change.class === one);

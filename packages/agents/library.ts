@@ -17,7 +17,6 @@ export interface SiteFacts {
   pages: Record<string, {title: string; markdown: string}>;
 }
 
-/** A heading, field, message, or error of the reference. */
 interface ApiSymbol {
   name: string;
   /** A heading that is no name of the API, such as "Errors". */

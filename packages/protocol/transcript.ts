@@ -82,7 +82,6 @@ export function unitsOf({results}: Transcript): Unit[] {
   return units;
 }
 
-/** Splits units into runs; `begins` says whether a unit starts a new run. */
 function runsOf(units: readonly Unit[], begins: (unit: Unit, before: Unit) => boolean): Unit[][] {
   const runs: Unit[][] = [];
   for (const unit of units) {

@@ -7,7 +7,6 @@ import type {Section, SiteIndex} from './siteIndex';
 import {synonymsIn} from './synonyms';
 import {isStopWord, type Marker, normalize, type Token, tokenize} from './text';
 
-/** How well a section matches a word. */
 interface WordMatch {
   score: number;
   /** From 0 to 1: a word as it was typed, another form of it, another word for it, a word of another section of the page. */

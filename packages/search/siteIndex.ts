@@ -108,7 +108,6 @@ function fieldPaths(anchor: string): string[] {
   return [...new Set(paths.flatMap((steps) => steps.slice(0, -1).map((_, at) => steps.slice(at).join('.'))))];
 }
 
-/** The titles of the sections that contain this one. */
 function titlesAbove({headings}: PageText, heading: number): string[] {
   let level = headings[heading]?.level ?? 0;
   return headings

@@ -84,7 +84,6 @@ const ENDING = /(?:ications?|ations?|ions?|ings?|ers?|ors?|ied|ies|ed|es|s|e|y)$
 /** A shorter rest would be the stem of unrelated words. */
 const LEAST_STEM = 4;
 
-/** Returns the stem of a word as a term of its own; `null` for what is no plain word. */
 function stemOf(word: string): string | null {
   if (!/^[a-z]{3,}$/.test(word)) return null;
   const stem = word.replace(ENDING, '');
@@ -171,7 +170,6 @@ export function snippet(text: string, count: number, marker: Marker): MarkedText
   return segmentsOf(text, spans, start, end, first > 0 ? ELLIPSIS : '', after);
 }
 
-/** Returns the text between two positions as segments, with what replaces the text before and after it. */
 function segmentsOf(text: string, spans: Span[], from: number, to: number, before = '', after = ''): MarkedText {
   const pieces = [before];
   let at = from;

@@ -48,7 +48,6 @@ export function autoImport({folder}: Options) {
   };
 }
 
-/** The import of a default export, as MDX has it in the tree of a page. */
 function importOf(name: string, source: string): MdxjsEsm {
   const value = `import ${name} from '${source}';`;
   return {
@@ -79,7 +78,6 @@ function sourceOf(name: string, folder: string, location: string): string {
   );
 }
 
-/** Names that the page itself imports or exports. */
 function importedNames(tree: Root): Set<string> {
   const names = new Set<string>();
   visit(tree, 'mdxjsEsm', (node: MdxjsEsm) => {

@@ -9,7 +9,6 @@ import type {VFile} from 'vfile';
 import {laneDrawings} from './laneDrawings';
 import {waveDrawings} from './waveDrawings';
 
-/** Attributes that name a drawing, by element. */
 const DRAWINGS: Record<string, Record<string, {of: Readonly<Record<string, string>>; file: string}>> = {
   Card: {wave: {of: waveDrawings, file: 'src/content/waveDrawings.ts'}},
   SpeechLanes: {drawing: {of: laneDrawings, file: 'src/content/laneDrawings.ts'}},

@@ -17,7 +17,6 @@ import {parseCodeMeta} from './codeMeta';
 import {GRAMMARS, highlightTokens} from './grammars.server';
 import {regionLines, withoutRegionMarks} from './sampleFiles.server';
 
-/** Display names of languages, for the label of a block without a title. */
 const LABELS: Record<string, string> = {
   ...Object.fromEntries(
     sampleLanguages.flatMap(({label, fences}) => Object.values(fences).map((fence) => [fence, label])),
@@ -71,7 +70,6 @@ function codeBlock(code: Element, location: string): MdxJsxFlowElementHast {
   return mdxElement('CodeBlock', attributes) as unknown as MdxJsxFlowElementHast;
 }
 
-/** Returns how many lines are above the one that a long program shows first. */
 function linesBefore(from: string, text: string, location: string): number {
   const start = text.split('\n').findIndex((line) => line.startsWith(from));
   if (start < 1) throw new Error(`${location}: no line below the first begins with "${from}". Correct from=.`);

@@ -34,7 +34,6 @@ interface Span {
 
 const record = readRecord(sessions as unknown as StoredRecord);
 
-/** Bars from the start to the end of each span, in the lane that it names. */
 function barsOf(spans: readonly Span[], seconds: number, step: number): string {
   const end = Math.ceil(seconds / step) * step;
   const names = [...new Set(spans.map(({lane}) => lane))];
@@ -65,7 +64,6 @@ function delaysOf(values: readonly number[], end: number): string {
   return JSON.stringify({times: timesTo(end, 1), lanes});
 }
 
-/** Words as they are said, and when their partials and finals came. */
 function liveSession(): string {
   const {frames} = sessionWith(record, {maxDelay: 1, trigger: 0});
   const end = Math.ceil(record.seconds / 5) * 5;

@@ -24,7 +24,6 @@ export function newLines(program: string, base: string): number[] {
   return lines.flatMap((_, index) => (isNew[index] ? [index + 1] : []));
 }
 
-/** Returns the indexes of the lines that are in both programs, or are parts of what they take the place of. */
 function knownLines(lines: string[], base: string[]): Set<number> {
   const shared = sharedLines(lines.map(entryOf), base.map(entryOf));
   const known = new Set(shared.map(([line]) => line));
@@ -52,7 +51,6 @@ function joined(lines: string[]): string {
     .replace(/[,;](?=[\]})]|$)/g, '');
 }
 
-/** Returns the lines that an alignment of both has side by side, as pairs of indexes. */
 function sharedLines(left: string[], right: string[]): (readonly [number, number])[] {
   let [row, column] = [-1, -1];
   return alignWords(left, right).flatMap(({kind}) => {

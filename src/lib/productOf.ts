@@ -1,6 +1,5 @@
 export type Product = 'batch' | 'realtime' | 'agents';
 
-/** The beginnings of the addresses of each product. */
 const PRODUCT_ADDRESSES: [Product, RegExp][] = [
   ['batch', /^\/(speech-to-text|api-ref)\/batch\//],
   ['realtime', /^\/(speech-to-text\/real-time\/|api-ref\/realtime)/],

@@ -8,7 +8,6 @@ import {messageAnchor} from './messages';
 import {operationPage, overviewPage, type Reference} from './schemaLocations';
 import type {FieldNode} from './types';
 
-/** Sections of a page that explain a whole list of the contract. */
 const SECTIONS: Readonly<Record<string, string>> = {
   'x-handshake': 'connect',
   'x-session': 'states',
@@ -48,7 +47,6 @@ function entryPage({contracts}: Reference, api: Api, list: string, key: string):
   return list === 'x-close-codes' ? `${apiPage({contracts}, api)}#${failureAnchor.socket('close', key)}` : undefined;
 }
 
-/** A parameter, a part of the form, or a response of an operation. */
 function operationPart({contracts, operations}: Reference, id: string, [part, status]: string[]): string | undefined {
   const operation = operations.find((one) => one.id === id);
   if (!operation) return undefined;
@@ -60,7 +58,6 @@ function operationPart({contracts, operations}: Reference, id: string, [part, st
   return field ? `${page}#${field.id}` : page;
 }
 
-/** A message, or a schema with the fields on the way to the part. */
 function schemaPart(reference: Reference, api: Api, name: string, path: readonly string[]): string | undefined {
   const isMessage = api !== 'batch' && reference.messages[api].some((message) => message.name === name);
   if (isMessage && path.length === 0) return `${socketPages[api]}#${messageAnchor(name)}`;

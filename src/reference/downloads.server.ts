@@ -20,7 +20,6 @@ interface Download {
   content: string;
 }
 
-/** Returns every file that a contract is offered as; `site` is the address that links in it begin with. */
 function downloadsOf(contract: Contract, site: string): Download[] {
   const filesOf = (one: Contract, folder: string) =>
     contractFiles(one.api, contract.file).map(({name, write}) => ({
@@ -41,7 +40,6 @@ function changeDownloads(reference: Reference): Download[] {
   });
 }
 
-/** Returns the catalogue of failures as a file, and the schema of that file. */
 function errorDownloads(contracts: Record<Api, Contract>, site: string): Download[] {
   const text = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
   return [

@@ -8,7 +8,6 @@ import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {follow} from './refs';
 import type {FieldNode, Schema, Value, Variant} from './types';
 
-/** Names of the schemas around a field, outermost first. */
 type AncestorSchemas = readonly string[];
 
 /** Returns the fields of an object schema, or of the items of an array of objects. */
@@ -127,7 +126,6 @@ function soleChoice(contract: Contract, schema: Schema): Schema {
   return choices.length === 1 && choices[0] ? follow(contract, choices[0]).part : {};
 }
 
-/** The type as a reader would say it. */
 function typeInWords(contract: Contract, schema: Schema): string {
   const {part: found} = follow(contract, schema);
   const part = mergeAllOf(contract, found);

@@ -237,7 +237,6 @@ class Walker {
 /** `job_id`, `jobId`, and "job ID" are one name: a search takes it apart. */
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[ _]/g, '');
 
-/** An entry one level below what is around it. */
 function entryOf(outer: HeadingText, title: string, anchor: string): HeadingText {
   return {level: Math.min(outer.level + 1, 6), title, anchor, blocks: [], code: '', isEntry: true};
 }
@@ -261,7 +260,6 @@ function withoutTitle(names: string[], title: string): string[] {
   return names.filter((name) => !codes.includes(name) || name === title).map((name) => (name === title ? '' : name));
 }
 
-/** Keywords with words that the title doesn't have. */
 function freshKeywords(keywords: string, title: string): string[] {
   const list = keywords.split(',').map(collapse).filter(Boolean);
   return [...new Set(list)].filter((keyword) => keyword.toLowerCase() !== title.toLowerCase());

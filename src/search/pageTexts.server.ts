@@ -49,7 +49,6 @@ function namesOn(names: NamesByAddress, path: string): Map<string, string[]> {
   );
 }
 
-/** Returns the file of the page at a path below the base URL; `undefined` where there is none. */
 function htmlFile(outDir: string, path: string): string | undefined {
   const trimmed = path.replace(/\/$/, '');
   // A sitemap writes addresses encoded; files have their names as they are.

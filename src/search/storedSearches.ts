@@ -90,7 +90,6 @@ export function usableHits(value: unknown, context: AddressContext): Hit[] {
   return readHits(named, {...context, words: SNIPPET_WORDS});
 }
 
-/** Returns the hits that are stored; none where storage contains anything else. */
 function storedHits(key: string, context: AddressContext): Hit[] {
   try {
     return usableHits(JSON.parse(readStored('localStorage', key) ?? '[]'), context);

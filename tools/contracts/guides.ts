@@ -32,7 +32,6 @@ export function guidesNameContracts({contracts, operations, messages}: Reference
   });
 }
 
-/** Returns the names of the properties and parameters that have the mark. */
 function referenceOnly(node: unknown, name = '', found = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return found;
   const part = node as Record<string, unknown>;

@@ -165,7 +165,6 @@ function withNewNames(old: Part, now: Part): Part {
   return root;
 }
 
-/** Returns the name of the part that a path is in: fields of schemas, parameters of operations, entries of lists. */
 function partAddress(path: Path): string {
   const [area = '', first = '', second = ''] = path;
   if (area === 'x-handshake') return `${area}.${/queryParameters|requestHeaders/.test(first) ? second : first}`;
@@ -183,7 +182,6 @@ function partAddress(path: Path): string {
 const withValue = (values: Change['was'], key: string, value: unknown) =>
   value === undefined ? values : {...values, [key]: value};
 
-/** Whether the schema around `properties` requires the field. */
 const isNeeded = (root: Part, path: Path, key: string): boolean =>
   path
     .slice(0, -1)

@@ -31,7 +31,6 @@ export function postmanCollection({root}: Contract, site: string): Part {
   };
 }
 
-/** A request, or a folder of requests where the contract names examples of the body. */
 function itemOf(root: Part, one: Operation, site: string): Part {
   const {operation} = one;
   const form = operation.requestBody && resolved(root, operation.requestBody).content['multipart/form-data'];
@@ -90,7 +89,6 @@ function requestOf(
   return {request, response: withResponses ? savedResponses(root, operation, request) : []};
 }
 
-/** Every named example of a response, as what Postman shows beside the request. */
 function savedResponses(root: Part, operation: Part, originalRequest: Part): Part[] {
   return Object.entries<Part>(operation.responses).flatMap(([status, response]) =>
     Object.entries<Part>(resolved(root, response).content ?? {}).flatMap(([type, {examples = {}}]) =>

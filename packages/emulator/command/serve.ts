@@ -47,7 +47,6 @@ ${entries.map(([name, value]) => `$env:${name} = "${value}"`).join('\n')}
 `);
 }
 
-/** Prints each session when it ends, each request that got an error of a client, and the rules that were broken. */
 function terminalReport(): ReportSink {
   let sessions = 0;
   const requests = new RequestChecker();

@@ -8,7 +8,6 @@ import {LevelMeter} from '../core/samples';
 const ROOT = join(__dirname, '../../..');
 const FOLDER = join(__dirname, '../recordings');
 
-/** Returns every stored recording by its name; words and sound come from `samples/audio`. */
 function readRecordings(): Record<string, StoredRecording> {
   const files = readdirSync(FOLDER).sort();
   return Object.fromEntries(files.map((file) => [basename(file, '.json'), read(join(FOLDER, file))]));

@@ -197,7 +197,6 @@ interface Template {
   message: Fields;
 }
 
-/** Returns every message of the contract that clients send, with the first example of each. */
 function templatesOf(contracts: Contracts, api: SocketApi, counts: Counts): Template[] {
   const {messages} = contracts.documents[api].components;
   return Object.entries(messages)
@@ -208,7 +207,6 @@ function templatesOf(contracts: Contracts, api: SocketApi, counts: Counts): Temp
     });
 }
 
-/** Puts the counts of this session in place of those of the example. */
 function fill(name: string, template: Fields, {sent, received, call, format}: Counts): Fields {
   const filled = {...template};
   if (/^Start/.test(name)) filled.audio_format = format;

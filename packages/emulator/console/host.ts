@@ -46,7 +46,6 @@ export type ConsoleReply =
   | {kind: 'judged'; text: string; broken: BrokenRule | null}
   | {kind: 'problem'; text: string};
 
-/** What the console needs of the thread that it runs in. */
 interface HostEnvironment {
   serviceData: ServiceData;
   post: (reply: ConsoleReply) => void;

@@ -188,7 +188,6 @@ export class AudioMatcher implements StreamReader {
   }
 }
 
-/** Returns the words of a sentence that begin after a position; `undefined` when there are none. */
 function partFrom(sentence: Sentence, position: number, shift: number): Sentence | undefined {
   const tokens = sentence.tokens.filter(({start}) => start >= position - CUT_SECONDS);
   while (tokens[0]?.kind === 'punctuation') tokens.shift();

@@ -116,7 +116,6 @@ function stepsOf({instancePath, params}: SchemaFault): string[] {
   return typeof own === 'string' ? [...steps, own] : steps;
 }
 
-/** Returns the pointer to the same value in the configuration that was sent. */
 function asSent(pointer: string, rest: unknown, places: Places): string {
   let at = rest;
   const steps = pointer.split('/').slice(1);

@@ -23,16 +23,13 @@ export interface Fault {
   isLate: boolean;
 }
 
-/** Faults of Flow. */
 const AGENT_FAULTS = ['agent-ends', 'two-calls', 'wrong-calls', 'fast-voice'];
 /** Faults of sockets, beside error types, warning types, and close codes of the contracts. */
 const SOCKET_FAULTS = [
   ...'silence stall slow-read reset jitter duplicate slow-end oversized redirect unlisted_error'.split(' '),
   ...AGENT_FAULTS,
 ];
-/** Faults of REST requests. */
 const REQUEST_FAULTS = 'stuck full list-late hook-twice hook-lost hook-early hook-late hook-down skew'.split(' ');
-/** Faults of requests and sockets. */
 const FAULTS = ['slow', 'cut', 'html', 'quota'];
 const NAME = /^(?:(\w+):)?([\w-]+?)(-after)?(?:@(\d+(?:\.\d+)?))?(?:\*(\d+))?$/;
 
@@ -42,7 +39,6 @@ export const SLOW_END_MS = 5000;
 /** Every fault; the help says what each does. */
 export const ALL_FAULTS = [...FAULTS, ...SOCKET_FAULTS, ...REQUEST_FAULTS];
 
-/** A socket, a request of the batch API, or the request for a temporary key. */
 type FaultTarget = SocketApi | 'request' | 'key';
 
 export class Faults {

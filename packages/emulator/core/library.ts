@@ -123,7 +123,6 @@ function load(name: string, stored: StoredRecording, levels: readonly number[] |
   return {language: 'en', events: [], translations: {}, ...rest, name, sentences};
 }
 
-/** Splits words with times into sentences, and their marks from the words. */
 function groupSentences(words: TimedWord[], facts: Partial<Sentence>[] = []): Sentence[] {
   const sentences: Sentence[] = [];
   let open: TimedWord[] = [];

@@ -150,7 +150,6 @@ function* numbersIn(file: Uint8Array, channel?: number): LongWork<Recording> {
   return {...reader.recording(), seconds, sentences};
 }
 
-/** Returns the number of a window; `unclear` where two blocks meet, or where something else is heard. */
 function numberIn(window: Float32Array, sampleRate: number): number | 'quiet' | 'unclear' {
   let number = 0;
   let quiet = 0;

@@ -149,7 +149,6 @@ function withoutKey(url: string): string {
   return url.replace(/([?&]jwt=)[^&]*/, '$1…');
 }
 
-/** Returns the reference of a new job, or else what is known of its recording. */
 async function recordingOf({headers, body}: HttpRequest): Promise<string> {
   const length = headers.get('content-length') ?? '';
   try {

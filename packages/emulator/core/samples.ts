@@ -27,7 +27,6 @@ function interleaved(bytes: Uint8Array, encoding: string): Float32Array {
   return samples;
 }
 
-/** Expands a byte of G.711 mu-law. */
 function muLaw(byte: number): number {
   const bits = ~byte & 0xff;
   const size = ((((bits & 0x0f) << 3) + 0x84) << ((bits & 0x70) >> 4)) - 0x84;

@@ -131,7 +131,6 @@ function permitMarks(
   });
 }
 
-/** Replaces the words of an entity by one token, so that no final splits it. */
 function joinEntities(tokens: Token[], entities: NonNullable<Recording['entities']>): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -139,7 +139,6 @@ export class Sockets {
   }
 }
 
-/** Returns the API that a handshake opens, or the status that rejects it. */
 function endpointOf(request: Handshake): Endpoint | Rejected {
   const [version, name, ...rest] = requestUrl(request).pathname.split('/').filter(Boolean);
   const isSocket = version === 'v1' ? name === 'flow' : version === 'v2';

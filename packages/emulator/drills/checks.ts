@@ -33,7 +33,6 @@ const KEYS_PATH = '/v1/api_keys';
 /** Minimum ratio of the last wait to the first. */
 const GROWTH = 1.5;
 
-/** The rule that the program broke, what it did, and what to do instead. */
 type Mistake = [rule: string, why: string, what: string];
 
 /** Returns what the program did wrong; nothing when it passes. */
@@ -70,7 +69,6 @@ export function whyNotJudged({sessions: min = 1, breaksCall}: Drill, {sessions}:
   return sessions.length < min && end === 'AudioEnded' ? 'the program ended the conversation first' : undefined;
 }
 
-/** The last conversation has ended well, and every call of it has a result. */
 function* conversations(drill: Drill, seen: Observation): Generator<Mistake> {
   const {end, sessions: min = 1, variables} = drill;
   const {sessions} = seen;
@@ -132,7 +130,6 @@ function openCalls({frames}: SessionReport) {
   return messages.filter(({message, id}) => message === 'ToolInvoke' && !results.some((one) => one.id === id));
 }
 
-/** How long after its call each result came. */
 function secondsOfTools({frames}: SessionReport): number[] {
   return frames.flatMap(({at, message}) => {
     if (message?.message !== 'ToolResult') return [];
@@ -172,7 +169,6 @@ export function readWords({output, words}: Observation) {
   return {got, twice, missing: words.flat().filter((number) => !got.includes(number))};
 }
 
-/** The words on standard output are those of the audio. */
 function* wordsOf({end}: Drill, kind: keyof typeof LOST, seen: Observation): Generator<Mistake> {
   const {words} = seen;
   const {got, twice, missing} = readWords(seen);
@@ -207,7 +203,6 @@ function* speakers({output, words, sessions}: Observation): Generator<Mistake> {
   yield ['channel', `${wrong.length} words are not at their channel: ${shortened(wrong)}.`, what];
 }
 
-/** Labels of the channels that a session declared; none when it has one channel. */
 function labelsOf({frames}: SessionReport): string[][] {
   return frames.flatMap(({message}) => {
     const labels = valueAt(message, 'transcription_config', 'channel_diarization_labels');
@@ -241,14 +236,12 @@ function* rates({recordings}: Drill, {exchanges}: Observation): Generator<Mistak
   }
 }
 
-/** Requires the message that the drill is about. */
 function* sends({sends: wanted}: Drill, {sessions}: Observation): Generator<Mistake> {
   const hasSent = sessions.some(({frames}) => frames.some(({message}) => message?.message === wanted));
   if (wanted && !hasSent)
     yield ['sends', `It sent no ${wanted}.`, `Send ${wanted} when FORCE_SECONDS of audio are sent.`];
 }
 
-/** Counts connections of a stream, or the most failures in a row of one request. */
 function* attempts(drill: Drill, seen: Observation): Generator<Mistake> {
   const isStream = isSocket(drill);
   // A program with temporary keys fails at the request for a key, before it opens a session.
@@ -297,7 +290,6 @@ function* jobs({kind, jobs: own, variables}: Drill, {jobs: count}: Observation):
   yield ['one-job', `It created ${count} jobs, and the recordings need ${expected}.`, what];
 }
 
-/** How long the program waited after each attempt that failed. */
 function* waits({leastWait = 0, isGrowing = false, kind}: Drill, seen: Observation): Generator<Mistake> {
   const gaps = isSocket({kind}) ? gapsOfSessions(seen) : gapsOfRequests(seen.exchanges);
   const short = leastWait > 0 ? gaps.find((gap) => gap < leastWait * WAIT_TOLERANCE) : undefined;

@@ -73,7 +73,6 @@ async function runAll(chosen: readonly Drill[], command: string[], parallel: num
   return verdicts.sort((left, right) => chosen.indexOf(left.drill) - chosen.indexOf(right.drill));
 }
 
-/** Returns a line for the drill, and for each finding what was wrong, why, what to do, and where to read. */
 function describeVerdict({drill, findings, errors, ...verdict}: Verdict): string {
   const {passed, notJudged, lost, twice, seconds} = verdict;
   const hasFailed = findings.length > 0;

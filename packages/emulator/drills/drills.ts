@@ -116,7 +116,6 @@ const UNLISTED_LIMIT_SECONDS = 150;
 export const USUAL_SECONDS = 60;
 const AGENT_SECONDS = 90;
 
-/** What is not as usual. */
 const DETAILS: Readonly<Record<string, Partial<Drill>>> = {
   'rejected-key': {...STOPPED, key: 'invalid-key'},
   // A client with temporary keys may try once more; with an API key, that is a finding.

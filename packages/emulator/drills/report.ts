@@ -125,14 +125,12 @@ export function describeBroken({broken}: ReportedSession, index: number): string
   );
 }
 
-/** Returns the rules that applied to what the client sent, and that it kept. */
 function keptRules({frames, broken}: SessionReport): string[] {
   const sent = frames.filter(({from}) => from === 'client').map(({message}) => message?.message ?? 'AddAudio');
   const rules = [...new Set(sent)].flatMap((name) => [`order.${name}`, `frame.${name}`, `shape.${name}`]);
   return [...rules, 'close'].filter((id) => !broken.some(({rule}) => rule.id === id));
 }
 
-/** Returns the session as lines of JSON, as the session check of the site reads them. */
 function asLines({url, frames, close, seconds}: SessionReport): string {
   const end = {at: Math.round(seconds * 1000), from: close.by, close: {code: close.code ?? 1006, reason: ''}};
   return [{url}, ...frames, ...(close.by === 'open' ? [] : [end])].map((line) => JSON.stringify(line)).join('\n');

@@ -114,7 +114,6 @@ function* earlyAfter(before: Exchange, {at, method, path}: Exchange): Generator<
 /** The address of a handshake. */
 export const SOCKET = /^\/v2\/?(?:\?|$)|^\/v1\/flow\/?(?:\?|$)/;
 
-/** The first part of the name of a rule: whose request it is. */
 function groupOf(path: string): 'batch' | 'keys' | 'socket' {
   if (SOCKET.test(path)) return 'socket';
   return path.startsWith('/v1/api_keys') ? 'keys' : 'batch';

@@ -101,7 +101,6 @@ export async function runDrill(drill: Drill, [command = '', ...args]: string[]):
   }
 }
 
-/** The program that runs, the jobs that it has created, and whether the drill has ended it once. */
 interface Running {
   jobs: number;
   hasEnded: boolean;
@@ -128,13 +127,11 @@ function watchingJobs(sink: ReportSink, {kill}: Drill, running: Running): Report
   };
 }
 
-/** Where the program receives notifications. */
 async function hook() {
   const port = await freePort();
   return {HOOK_PORT: `${port}`, HOOK_URL: `http://127.0.0.1:${port}/hook`};
 }
 
-/** The words of each channel. */
 function wordsOf({hasChannels, recordings = WORDS}: Drill): number[][] {
   const row = (from: number) => Array.from({length: recordings}, (_, index) => from + index);
   return hasChannels ? [row(0), row(SECOND_FROM)] : [row(0)];

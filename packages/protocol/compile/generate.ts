@@ -47,7 +47,6 @@ async function bundledFacts(): Promise<string> {
   return `// Made by \`npm run emulator:compile\` from data/ and provider.ts. Do not edit.\n${text}`;
 }
 
-/** Compiles a validator for each message of a client, and for the configuration of a job. */
 async function validatorsFor(sources: Record<Api, SourceContract>, documents: Documents): Promise<string> {
   const ajv = newValidator({source: true, esm: true});
   const apis = Object.keys(sources) as Api[];
@@ -73,7 +72,6 @@ async function validatorsFor(sources: Record<Api, SourceContract>, documents: Do
   return `// Made by \`npm run emulator:compile\` from contracts/. Do not edit.\n${outputFiles[0]?.text ?? ''}`;
 }
 
-/** Every schema without its prose. */
 function schemasOf(sources: Record<Api, SourceContract>): Record<Api, Schemas> {
   return {batch: lean(sources.batch), realtime: lean(sources.realtime), flow: lean(sources.flow)};
 }
@@ -83,7 +81,6 @@ function lean({components}: SourceContract): Schemas {
   return {components: {schemas: Object.fromEntries(schemas)}};
 }
 
-/** Returns the schemas of what clients send. */
 function sentSchemas(api: Api, documents: Documents): string[] {
   if (api === 'batch') return ['JobConfig'];
   const {messages} = documents[api].components;

@@ -61,7 +61,6 @@ export interface ServiceFacts {
   broadcastSampleRate: number;
 }
 
-/** The documents, their validator, and the limits. */
 interface ContractData {
   documents: Documents;
   validate: Validator;

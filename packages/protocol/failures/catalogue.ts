@@ -159,7 +159,6 @@ type Texts = Pick<Failure, 'cause' | 'fix' | 'example'> & {
   details?: string[];
 };
 
-/** One entry: where it is explained, what a program does, and what contracts and data say. */
 function draft(
   id: string,
   {api, kind, page}: Pick<Failure, 'api' | 'kind' | 'page'>,
@@ -277,7 +276,6 @@ function networkFailure({id, name, prints, codes = [], cause, fix}: NetworkFailu
   return draft(`network.${id}`, at, networkDecisions[id], {name, codes, cause, fix, example: prints});
 }
 
-/** A failure of the client program, which has to be changed. */
 function clientFailure({id, name, runtime, versions, prints, cause, fix}: ClientFailure): Failure {
   const at = {api: 'client', kind: 'client', page: failureAddress('client', id)} as const;
   const where = `${runtime}${versions ? ` ${versions}` : ''}`;

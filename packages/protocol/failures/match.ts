@@ -80,7 +80,6 @@ function codeIn({codes}: Failure, {closeCodes, statuses}: Evidence): number | un
   return codes.find((code) => closeCodes.has(code) || statuses.has(code)) ?? codes[0];
 }
 
-/** Adds up the scores; the reason is that of the strongest clue. */
 function sumOf(clues: Clue[], {isOwn}: Evidence): Pick<Match, 'score' | 'reason' | 'isOurs'> {
   const [best] = [...clues].sort((one, other) => other.score - one.score);
   const isOurs = isOwn || clues.some((clue) => clue.isOurs);
@@ -149,7 +148,6 @@ function containerClues({name}: Failure, text: string, reason: string): Clue[] {
   return isNear.test(text) ? [{score: 55, reason}] : [];
 }
 
-/** Close codes and statuses. */
 function codeClues({kind, name, codes, id, api}: Failure, evidence: Evidence): Clue[] {
   const {closeCodes, statuses, isSocket, isHandshakeRejected, isKeyRequest, isForeign, isEmpty, text} = evidence;
   if (isForeign) return [];
@@ -187,7 +185,6 @@ const OF_PROXIES: Readonly<Record<string, readonly number[]>> = {
   'network.gateway': [502, 504],
 };
 
-/** Clues of network failures, whose texts are the same for every service. */
 function networkClues({id}: Failure, evidence: Evidence): Clue[] {
   const {text, statuses, surfaces, isSocket, isHandshakeRejected, isPage, isForeign} = evidence;
   if (isForeign) return [];
@@ -219,7 +216,6 @@ function isAssumed({id}: Pick<Failure, 'id'>): boolean {
   return Object.hasOwn(ASSUMED_STATUSES, id.replace('batch.', ''));
 }
 
-/** Raises the score of failures of an API that the text names, and lowers that of others. */
 function apiClues({api}: Failure, {surfaces}: Evidence): Clue[] {
   if (surfaces.size === 0 || api === 'container' || api === 'network' || api === 'client') return [];
   return [{score: surfaces.has(api) ? 20 : -20, reason: ''}];

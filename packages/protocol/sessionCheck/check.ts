@@ -77,7 +77,6 @@ export function checkText(text: string, rules: CheckRules, {isQuoted = true} = {
   return checkCapture(readCapture(text, senderIn(rules), isQuoted), rules);
 }
 
-/** Returns what is to say about each session of a recording. */
 function checkCapture({format, sessions}: Capture, rules: CheckRules): CaptureReport {
   const checks = sessions.map((session) => new Check(session, rules, format));
   checks.forEach((check, index) => {
@@ -87,7 +86,6 @@ function checkCapture({format, sessions}: Capture, rules: CheckRules): CaptureRe
   return {format, sessions: checks.map((check) => check.report())};
 }
 
-/** Tells which socket a session is of, by its address and the names of its messages. */
 function apiOf({url, frames}: CapturedSession): SocketApi {
   if (url && /\/flow\b|\/\/flow\./.test(url)) return 'flow';
   return frames.some(({message}) => /Conversation|^Tool|^Response|^AudioEnded$/.test(`${message?.message}`))
@@ -300,7 +298,6 @@ function isStart({from, message}: CapturedFrame): boolean {
   return from === 'client' && /^Start/.test(`${message?.message ?? ''}`);
 }
 
-/** Whether the message is the last one that the service sends. */
 function isLast({from, message}: CapturedFrame): boolean {
   return from === 'server' && /^(?:ConversationEnded|EndOfTranscript)$/.test(`${message?.message}`);
 }

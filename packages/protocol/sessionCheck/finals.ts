@@ -49,7 +49,6 @@ function rateOf(format: unknown): number {
   return (BYTES_PER_SAMPLE[`${encoding}`] ?? 0) * (typeof rate === 'number' ? rate : 0);
 }
 
-/** Returns when a moment of the audio was sent. */
 function timeAt(sent: readonly {seconds: number; at: number}[], seconds: number): number | undefined {
   let [low, high] = [0, sent.length];
   while (low < high) {

@@ -22,7 +22,6 @@ export function readCapture(text: string, senderOf: SenderOf, isQuoted = true): 
   return {format: isHar ? 'HAR' : 'JSON lines', sessions};
 }
 
-/** Reads lines of JSON, or the objects of an array. */
 function readObjects(text: string, senderOf: SenderOf): CapturedSession[] {
   const list = text.trimStart().startsWith('[') ? parsed(text) : undefined;
   const objects = Array.isArray(list)

@@ -33,7 +33,6 @@ const UNSEEN: Readonly<Record<string, string[]>> = {
   'node-json json-in-binary': ['order.AddAudio 1'],
 };
 
-/** The rules that a recording breaks, each with the number of the client's frame. */
 function brokenIn(text: string): string[] {
   const frames = read(text).sessions.map((session) => session.frames);
   return check(text).sessions.flatMap(({broken}, session) =>

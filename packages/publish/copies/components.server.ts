@@ -23,7 +23,6 @@ const isTag = (...names: string[]) => {
   return (node: Element) => known.has(node.tagName);
 };
 
-/** A block of code with its language and its title. */
 const codeBlock: Component = {
   matches: (node) => hasClass(node, 'theme-code-block'),
   toPlain: (node, tree) => {
@@ -56,7 +55,6 @@ const bareCode: Component = {matches: isTag('pre'), toPlain: (node) => [codeElem
 /** A text that readers may edit, such as the input of a calculator. */
 const textarea: Component = {matches: isTag('textarea'), toPlain: (node) => [codeElement(node, '', '')]};
 
-/** Alternatives, each under its label. */
 const tab: Component = {
   matches: ({properties}) => properties.role === 'tabpanel',
   toPlain: (node, tree) => {
@@ -78,7 +76,6 @@ const admonition: Component = {
   },
 };
 
-/** A part that readers open: its summary, then what it contains. */
 const details: Component = {
   matches: isTag('details'),
   toPlain: (node, tree) => {

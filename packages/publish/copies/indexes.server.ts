@@ -10,7 +10,6 @@ interface IndexedSite {
   tagline: string;
 }
 
-/** Contracts that other programs read, as the site serves them. */
 const CONTRACTS = [
   {path: '/contracts/batch.openapi.yaml', type: 'application/vnd.oai.openapi', page: failurePages.other},
   {path: '/contracts/realtime.asyncapi.yaml', type: 'application/vnd.aai.asyncapi', page: socketPages.realtime},
@@ -86,7 +85,6 @@ function bySection(pages: readonly CopiedPage[]): [string, CopiedPage[]][] {
 
 const titled = (folder: string) => (folder.charAt(0).toUpperCase() + folder.slice(1)).replaceAll('-', ' ');
 
-/** Returns the items by key, in the order in which the keys come first. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);

@@ -88,7 +88,6 @@ const PHRASES = /^(?:a|b|br|code|em|i|img|strong)$/;
 const isPhrase = (node: ElementContent) =>
   node.type === 'text' || (node.type === 'element' && PHRASES.test(node.tagName));
 
-/** Whether the head of an element is a link to the element itself. */
 function linksTo(node: Element, id: string): boolean {
   const [first] = node.children.filter((child) => child.type === 'element');
   if (!first) return false;

@@ -68,7 +68,6 @@ export async function serveFolder(folder: string, port: number, host = LOOPBACK)
   });
 }
 
-/** Returns the page behind any spelling of its address, without the slash at its end. */
 const pageOf = (path: string) => path.replace(/(?:\/index)?\.html$/, '').replace(/\/$/, '');
 
 const copiesOf = (page: string) => [`${page}.md`, `${page}/index.md`];

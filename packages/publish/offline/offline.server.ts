@@ -52,7 +52,6 @@ export function writeOffline(root: string, {url, base}: {url: string; base: stri
   writeInside(root, OFFLINE_FILE, zipOf(archived));
 }
 
-/** Returns the program of the search page, with the index and the files of its pages. */
 function searchScript(index: string, fileOf: (address: string) => string | undefined): string {
   const addresses = (JSON.parse(index) as IndexFile).pages.map(({path}) => path);
   const {outputFiles} = buildSync({

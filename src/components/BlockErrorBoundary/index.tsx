@@ -7,7 +7,6 @@ export default function BlockErrorBoundary({children}: {children: ReactNode}) {
   return <ErrorBoundary fallback={(failure) => <FailedBlock {...failure} />}>{children}</ErrorBoundary>;
 }
 
-/** What a reader sees of a block that failed. */
 function FailedBlock({error, tryAgain}: {error: Error; tryAgain: () => void}) {
   return (
     <div className="site-block-failed" role="alert">

@@ -109,7 +109,6 @@ export default function Builder({api}: {api: BuilderApi}) {
   );
 }
 
-/** The name of a setting, which leads to its field where the builder has one. */
 function FieldLink({path}: {path: string}) {
   return (
     <a
@@ -126,7 +125,6 @@ function FieldLink({path}: {path: string}) {
 
 const fieldId = (path: string) => `builder.${path}`;
 
-/** The object that a setting is in; nothing at the top. */
 const objectOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 function toneOf(problems: ReturnType<typeof problemsOf>) {

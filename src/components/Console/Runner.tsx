@@ -76,7 +76,6 @@ function mainValue(json: string): string {
   return metadata?.transcript ?? content ?? reason ?? type ?? job?.status ?? id ?? settings ?? '';
 }
 
-/** The frames, scrolled to the newest. */
 function RunFrames({frames, status, words}: Shown) {
   const scroller = useRef<HTMLDivElement>(null);
   // On a phone, the frames begin below the button, and may end below the screen.

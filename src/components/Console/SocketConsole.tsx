@@ -122,7 +122,6 @@ interface FaultProps {
 
 const GROUPS = ['connection', 'close', 'error'] as const;
 
-/** What goes wrong in the next session, and after how much audio. */
 function FaultMenu({faults, fault, setFault, after, setAfter, canWait}: FaultProps) {
   const id = useId();
   return (

@@ -176,7 +176,6 @@ export function useWholeSession({state, send}: ReturnType<typeof useConsole>, re
   };
 }
 
-/** Turns partials on: words appear as they are spoken. */
 function withPartials(json: string): string {
   const message = JSON.parse(json) as {message: string; transcription_config?: object};
   if (message.message !== 'StartRecognition') return json;

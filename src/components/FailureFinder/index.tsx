@@ -84,7 +84,6 @@ export default function FailureFinder() {
   );
 }
 
-/** Where the page lists what the box has not found. */
 function WhereToLook() {
   return (
     <ul className={styles.line}>

@@ -10,7 +10,6 @@ import InlineText from '../InlineText';
 const LANGUAGES = translate({message: 'languages'});
 const isOf = (kind: LanguageKind) => (row: Language) => row.kind === kind;
 
-/** Features that are a column and a filter of the same name. */
 const FEATURES: {id: string; label: string; matches: (row: Language) => boolean}[] = [
   {id: 'realtime', label: translate({message: 'Real time'}), matches: (row) => row.realtime},
   {id: 'translation', label: translate({message: 'Translation'}), matches: (row) => translationOf(row) !== null},
@@ -55,7 +54,6 @@ const facts: TableDefinition<Language> = {
   detail: Detail,
 };
 
-/** Returns between which languages a row is translated; `null` when it is not. */
 function translationOf(row: Language): string | null {
   if (row.code === 'en' && row.kind === 'single') return `From and to ${translationsFrom('en').length} languages`;
   if (row.translateToEnglish === 'by identified language') return 'By the language found';

@@ -42,7 +42,6 @@ function isInWindow(element: HTMLElement): boolean {
   return top < window.innerHeight && bottom > 0;
 }
 
-/** The code of a panel that is in no closed fold. */
 function codesOf(panel: HTMLElement): HTMLElement[] {
   return [...panel.querySelectorAll<HTMLElement>(`pre:not(${CLOSED} *)`)];
 }
@@ -56,7 +55,6 @@ function fieldAt(around: HTMLElement, line: number): HTMLElement | undefined {
   });
 }
 
-/** The lines of code of the panel that have the name, whole. */
 function linesWith(panel: HTMLElement, name: string): Range[] {
   return codesOf(panel).flatMap((code) => {
     const text = code.textContent ?? '';
@@ -69,7 +67,6 @@ function linesWith(panel: HTMLElement, name: string): Range[] {
   });
 }
 
-/** The letters of an element from one place to another. */
 function rangeOf(element: HTMLElement, from: number, to: number): Range {
   const range = new Range();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

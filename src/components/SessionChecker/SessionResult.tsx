@@ -69,7 +69,6 @@ function Rule({broken}: {broken: BrokenRule}) {
   );
 }
 
-/** The excerpt, in which the field with its value stands out. */
 function withValue(excerpt: string, field: string | null | undefined) {
   const [name] = field?.match(/\w+$/) ?? [];
   const [before, value, ...after] = excerpt.split(new RegExp(`("${name}": ?[^,}\\]]*)`));
@@ -118,7 +117,6 @@ function Finals({session: {finals}}: {session: CheckedSession}) {
   );
 }
 
-/** The states of a session: as lanes, by time or by frames, and in words. */
 function StateTimeline({session}: {session: CheckedSession}) {
   const {states, frames, seconds: length} = session;
   if (states.length === 0) return null;

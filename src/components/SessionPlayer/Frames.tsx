@@ -11,7 +11,6 @@ import {record, seconds, triggerText} from './session';
 import {texts} from './texts';
 import type {Player} from './useSessionPlayer';
 
-/** Frames in the list of recent ones. */
 const RECENT_FRAMES = 7;
 
 /** The last frames that came, the newest at the bottom. */

@@ -105,7 +105,6 @@ function Figure({name, unit, isTime = false, now, before, read}: FigureProps) {
 
 type Column = {head: string; cell: (figures: Figures) => string | number};
 
-/** What each setting changes. */
 const COLUMNS: Record<keyof Settings, Column[]> = {
   maxDelay: [
     {head: texts.settlesMedian, cell: ({median}) => seconds(median)},

@@ -49,7 +49,6 @@ export default function SessionPlayer({maxDelay = 2, trigger = 0, compare}: Prop
   );
 }
 
-/** Play, step, and a slider over the whole session. */
 function Controls({player}: {player: Player}) {
   const {view, session, isReady, goTo, seek, toggle} = player;
   const {shown, isPlaying} = view;

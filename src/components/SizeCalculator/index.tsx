@@ -129,7 +129,6 @@ function NumberField({label, value, onChange, min, step, isWrong}: Numeric) {
   );
 }
 
-/** The result of the entries: size, whether it can be uploaded, and what happens when it is too large. */
 function Estimate({recording}: {recording: AudioFile}) {
   const bytes = fileBytes(recording);
   const {value, whatHappens, error} = limits.batch.maxUploadBytes;

@@ -43,7 +43,6 @@ export default function Tooltip({text, children}: Props) {
   );
 }
 
-/** Moves a tooltip that would begin outside the window into it. */
 function keepInside(tip: HTMLElement | null): void {
   const left = tip?.getBoundingClientRect().left ?? 0;
   if (tip && left < 0) tip.style.translate = `${-left}px`;

@@ -7,7 +7,6 @@ import addFormats from 'ajv-formats';
 import {follow} from '../refs';
 import type {Schema} from '../types';
 
-/** A value that a contract gives as an example or default, with the pointers of its schema and of itself. */
 interface SchemaExample {
   value: unknown;
   schema: Pointer;
@@ -68,7 +67,6 @@ interface Part {
   schema?: Schema;
 }
 
-/** The examples and the default of a schema, of a message, or of what has a schema. */
 function examplesOfPart(contract: Contract, part: Part, at: Pointer): SchemaExample[] {
   const {default: usual, example, examples = {}, 'x-examples': more = {}, payload, schema} = part;
   const of = [...at, 'schema'];
@@ -115,7 +113,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Examples in the lists of errors, warnings and infos. */
 function examplesOfNotices({root}: Contract): SchemaExample[] {
   return ['x-errors', 'x-warnings', 'x-infos'].flatMap((list) => {
     const entries: {example?: {message?: string}}[] = root[list] ?? [];

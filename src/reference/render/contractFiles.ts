@@ -22,7 +22,6 @@ export function fileList({contracts}: Reference, api: string | undefined): Conte
   ];
 }
 
-/** Versions in the section of changes. */
 const VERSIONS_SHOWN = 3;
 const day = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 

@@ -112,7 +112,6 @@ export function connectSection(contract: Contract, context: RenderContext): Cont
   ];
 }
 
-/** The failures of the contract and those that it leaves out, by their statuses. */
 function allFailures(listed: readonly StatusEntry[], unlisted: readonly Unlisted[]) {
   return [
     ...listed.map(({status, reason, meaning}) => ({key: `${status}`, label: `${status} ${reason}`, meaning})),

@@ -10,7 +10,6 @@ export interface Lifecycle {
   transitions: {from: string | null; to: string; trigger: string}[];
 }
 
-/** What leads to the statuses of each step after the first. */
 const LATER_STEPS = ['Processing ends', 'You delete the job, or its retention ends'];
 const TONES: Record<string, string> = {done: 'good', rejected: 'danger'};
 

@@ -83,14 +83,12 @@ function samplePanel(operation: Operation): RootContent {
   );
 }
 
-/** The first body of each success, whose examples are shown. */
 function mainBodies({responses}: Operation): {status: string; body: Body}[] {
   return responses
     .filter(({status}) => isSuccess(status))
     .flatMap(({status, bodies}) => bodies.slice(0, 1).map((body) => ({status, body})));
 }
 
-/** Further examples in one fold, below the fields. */
 function foldOfExamples(title: string, examples: RootContent[]): Content {
   const anchor = title.toLowerCase().replace(' ', '-');
   return examples.length > 0 && jsx('details', {}, jsx('summary', {}, heading(3, title, anchor)), examples);
@@ -103,7 +101,6 @@ const PARAMETER_HEADINGS: Record<string, string> = {
   cookie: 'Cookies',
 };
 
-/** What a client sends: parameters, form parts, and the JSON inside a part. */
 function request({parameters, requestBody: body, nested}: Operation, context: RenderContext): Content {
   const [main] = body?.bodies ?? [];
   return [
@@ -229,7 +226,6 @@ function headersIn(before: string, names: string[], after: string): string {
   return names.length > 0 ? `${before}the header${names.length > 1 ? 's' : ''} ${listed(names.map(code))}${after}` : '';
 }
 
-/** Links to the guides that use the operation, by the titles of their pages. */
 function guides(addresses: readonly string[]): Content {
   const titles = pageTitles();
   const links = addresses.map((address) => {

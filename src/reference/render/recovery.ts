@@ -116,7 +116,6 @@ function afterRequests({contracts}: Reference): RootContent {
   );
 }
 
-/** What shares a count, in words. */
 const SHARED: Record<Wait['per'], string> = {
   stream: 'per stream or conversation',
   operation: 'per request',

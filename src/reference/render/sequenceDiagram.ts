@@ -13,7 +13,6 @@ export interface Frame {
   note?: string;
 }
 
-/** A frame, or how many messages of each name are left out. */
 type Row = {kind: 'frame'; frame: Frame} | {kind: 'more'; counts: Map<string, number>};
 
 const WIDTH = PHONE_WIDTH;

@@ -106,7 +106,6 @@ function messageIndex(messages: Message[]): RootContent {
   );
 }
 
-/** One message, folded to its name and summary: what it is for, when it comes, its fields, examples. */
 function messageSection(message: Message, context: RenderContext): RootContent {
   const {name, sender, frame, fields} = message;
   const [first, ...others] = examplesOf(message, context).map((one) => {
@@ -141,13 +140,11 @@ function examplesOf({name, examples}: Message, {reference, api}: RenderContext):
   return [...examples, ...missing.map(({type, example: value}) => ({name: type, value}))];
 }
 
-/** The names of the states in the diagram and the tables of the page, by their IDs in the contract. */
 function stateLabels({reference, api}: RenderContext): Record<string, string> {
   const states: {id: string; label: string}[] = reference.contracts[api].root['x-session'].states;
   return Object.fromEntries(states.map(({id, label}) => [id, label]));
 }
 
-/** What differs between the sides, where both send the message. */
 function directions({directions: sides}: Message): Content {
   return Object.entries(sides).map(([side, direction]) => {
     const isClient = side === 'client';
@@ -159,7 +156,6 @@ function directions({directions: sides}: Message): Content {
   });
 }
 
-/** Errors, warnings, infos and close codes. */
 function noticeSection(reference: Reference, api: keyof typeof socketPages): Content {
   const {root} = reference.contracts[api];
   return [
@@ -205,7 +201,6 @@ const RECORDERS: [tool: string, how: string][] = [
   ],
 ];
 
-/** The checker of recorded sessions, which needs script. */
 function checkSection(): Content {
   return [
     heading(2, 'Check a session', 'check-a-session'),

@@ -25,7 +25,6 @@ interface Arrow {
 const LINE = 16;
 const LETTER = 6.9;
 const SHARED_FROM = 3;
-/** Who makes the step, as a sign before its name. */
 const SIGNS: Record<Transition['by'], string> = {client: '↑', server: '↓', transport: '•'};
 
 /** Returns the drawing with its own title and description, and its width. */

@@ -53,7 +53,6 @@ function headlineOf({api, version, changes}: Release): string {
   return `${API_NAMES[api]} ${version}: ${headline ?? 'first version'}`;
 }
 
-/** Returns lines with links in Markdown as a list in HTML. */
 function htmlList(lines: readonly string[]): string {
   const items = lines.map((line) =>
     line

@@ -2,7 +2,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {Product} from '../../lib/productOf';
 
-/** The section of the sidebar, and of search results, that each product has. */
 const PRODUCT_SECTIONS: Record<Product, string> = {
   batch: 'Batch transcription',
   realtime: 'Real-time transcription',

@@ -11,7 +11,6 @@ import {type ReactNode, type RefObject, useContext, useId, useMemo, useRef, useS
 import styles from './styles.module.css';
 import {TabLabel} from './tabLabel';
 
-/** Languages of commands. */
 const TERMINAL = new Set(['bash', 'sh', 'shell', 'powershell']);
 
 type Props = {

@@ -63,7 +63,6 @@ export default memo(DocSidebarItems);
 const isOpenAtFirst = (item: Item, activePath: string) =>
   item.type === 'category' && (!item.collapsed || isActiveSidebarItem(item, activePath));
 
-/** The open categories after another one was opened. */
 function withOpened(open: Item[], item: Item, isOnly: boolean): Item[] {
   if (open.includes(item)) return open;
   return isOnly ? [item] : [...open, item];

@@ -11,7 +11,6 @@ import styles from './styles.module.css';
 
 type Props = ComponentProps<typeof import('@theme/Loading').default>;
 
-/** The page that the reader tries again. */
 let retriedPath: string | undefined;
 
 export default function Loading({error, retry, pastDelay}: Props) {

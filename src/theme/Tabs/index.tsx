@@ -26,7 +26,6 @@ type ItemProps = ComponentProps<typeof import('@theme/TabItem').default>;
 
 const TabsId = createContext('');
 
-/** Ids of one tab and its panel in the set with that id. */
 const tabIds = (id: string, value: string) => ({tab: `${id}tab-${value}`, panel: `${id}panel-${value}`});
 
 export default function Tabs(props: Props) {

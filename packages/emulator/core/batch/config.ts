@@ -44,7 +44,6 @@ function parse(context: RequestContext, text: string | undefined): Config {
   }
 }
 
-/** A problem of a configuration that its schema accepts. */
 interface ConfigProblem {
   field: string;
   text: string;
@@ -84,7 +83,6 @@ function problemAt(field: string, text: string, error?: string): ConfigProblem {
   return {field, text, error};
 }
 
-/** A problem whose text begins with the path of the setting. */
 const unfit = (field: string, text: string) => problemAt(field, `${field}: ${text}`);
 
 function languageProblem(config: Config): ConfigProblem | undefined {

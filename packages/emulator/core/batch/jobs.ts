@@ -30,7 +30,6 @@ interface NewJob {
 }
 
 const DAY_MS = 86_400_000;
-/** What a job reports when its recording cannot be read. */
 const INVALID_AUDIO = 'Job rejected due to invalid audio';
 /** A job whose recording is not read yet, or cannot be. */
 const UNREAD: Recording = {name: '', seconds: 0, language: 'en', sentences: [], events: [], translations: {}};

@@ -11,13 +11,11 @@ function isOpen({config}: Facts): boolean {
   return config.transcription_config?.language === 'auto';
 }
 
-/** Returns why no language is certain: nothing was said, or too little. */
 function confidenceIssue({recording, fault}: Facts): 'no-speech' | 'low-confidence' | undefined {
   if (recording.sentences.length === 0 || fault === 'language-no-speech') return 'no-speech';
   return recording.isUnsure || fault === 'language-low-confidence' ? 'low-confidence' : undefined;
 }
 
-/** Returns the language that the job uses when none is certain, if it may. */
 function fallbackOf(facts: Facts): string | undefined {
   const {low_confidence_action: action = 'reject', default_language: other} =
     facts.config.language_identification_config ?? {};

@@ -99,7 +99,6 @@ function bodyOf(delivery: Delivery, contents: string[] | undefined): {body?: Bod
   return {body: form};
 }
 
-/** Returns one item, or `undefined` when the job has no such thing. */
 function itemOf({job, info, contracts}: Delivery, name: string): Item | undefined {
   const [kind, variant] = name.split('.');
   const text = (content: string) => ({name, type: 'text/plain; charset=utf-8', content: encodeText(content)});

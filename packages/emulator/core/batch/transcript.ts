@@ -38,7 +38,6 @@ export function jsonTranscript(contracts: Contracts, job: TranscriptJob, isMixed
   });
 }
 
-/** The labels of the job, and the identifiers of its voices. */
 function speakersOf({config}: TranscriptJob): Speakers {
   const {
     model,

@@ -135,7 +135,6 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
   );
 }
 
-/** The reader's recent searches and favorites, as the dialog shows and changes them. */
 function useStoredSearches({indexName, siteUrl}: SearchSettings) {
   const [searches, setSearches] = useState(() => readSearches(indexName, {origin: location.origin, siteUrl}));
   const changes = useMemo(() => {

@@ -121,7 +121,6 @@ export function Marked({text}: {text: MarkedText}): ReactNode {
   );
 }
 
-/** Icons: a sheet of paper, lines of text, a number sign. */
 const PATHS = {
   page: 'M4.5 2.5h7.5l3.5 3.5v11.5h-11zM12 2.5v3.5h3.5',
   text: 'M3 5.5h14M3 10h14M3 14.5h9',

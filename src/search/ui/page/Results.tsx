@@ -93,7 +93,6 @@ const Pages = memo(function Pages({hits, facts = []}: {hits: Hit[]; facts: Hit[]
   );
 });
 
-/** Returns one group per page, in the order in which the pages were first found. */
 function groupByPage(hits: Hit[]): HitGroup[] {
   const pages = new Map<string, Hit[]>();
   for (const hit of hits) pages.set(hit.urlWithoutAnchor, [...(pages.get(hit.urlWithoutAnchor) ?? []), hit]);
