@@ -24,16 +24,25 @@ export function bundleProgram(entry: string, outfile: string, options: BuildOpti
   writeFileSync(join(dirname(outfile), 'THIRD-PARTY.txt'), licensesOf(Object.keys(metafile?.inputs ?? {})));
 }
 
-/** Returns the license texts of the packages among the files that a bundle was made of: each copy has to carry them. */
+/** The comment that esbuild 0.28 and Rolldown 1 write above a file of a package that they bundle. */
+const BUNDLED = /^\/\/(?:#region)? .*?([^/ ]*node_modules\/(?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/gm;
+
+/**
+ * Returns the license texts of the packages among the files that a bundle was made of, and of those that such a file was
+ * itself bundled from: each copy has to carry them.
+ */
 function licensesOf(files: readonly string[]): string {
-  const folders = files.flatMap((file) => /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+  const folders = files.flatMap((file) => [
+    ...(/^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? []),
+    ...[...readFileSync(file, 'utf8').matchAll(BUNDLED)].map(([, folder = '']) => folder),
+  ]);
   return [...new Set(folders)]
     .sort()
     .map((folder) => {
-      const {name, version} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      const {name} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
       const license = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
       if (!license) throw new Error(`${name} has no text of its license`);
-      return `${name} ${version}\n\n${readFileSync(join(folder, license), 'utf8').trim()}\n`;
+      return `${name}\n\n${readFileSync(join(folder, license), 'utf8').trim()}\n`;
     })
     .join('\n----\n\n');
 }
