@@ -160,12 +160,12 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['text', Buffer.from('Good morning and welcome.\n'.repeat(50))],
-    ['samples', Buffer.alloc(2000, 7)],
-    ['WebM', Buffer.concat([Buffer.from('1a45dfa39f428681', 'hex'), Buffer.alloc(2000)])],
-  ])('%s in place of a file ends the session in its course', (_what, bytes) => {
+    ['text', Buffer.from('Good morning and welcome.\n'.repeat(50)), 'has no known file header.'],
+    ['samples', Buffer.alloc(2000, 7), 'has no known file header.'],
+    ['WebM', Buffer.concat([Buffer.from('1a45dfa39f428681', 'hex'), Buffer.alloc(2000)]), 'begins like WebM.'],
+  ])('%s in place of a file ends the session in its course', (_what, bytes, said) => {
     const line = session({}, {audio_format: {type: 'file'}}).stream(bytes);
-    expect(line.named('Error')).toMatchObject([{type: 'invalid_audio_type'}]);
+    expect(line.named('Error')).toMatchObject([{type: 'invalid_audio_type', reason: `The audio ${said}`}]);
     expect(line.session.close).toMatchObject({by: 'server', code: 1003, reason: 'invalid_audio_type'});
   });
 

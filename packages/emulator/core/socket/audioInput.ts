@@ -32,7 +32,8 @@ export class AudioInput {
   private loud: {at: number; seconds: number}[] = [];
   private speech: TranscriptScheduler | undefined;
   private bytesPerSecond: number;
-  private prefix: Uint8Array = NO_BYTES;
+  /** The first bytes, until they are identified. */
+  prefix: Uint8Array = NO_BYTES;
   private bytes = 0;
   /** Reads the audio where it is recognized by its samples. */
   private reader: StreamReader | undefined;

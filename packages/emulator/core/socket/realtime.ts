@@ -168,11 +168,17 @@ export class RealtimeSession extends Session {
   private *read(input: AudioInput, chunk: Uint8Array): LongWork {
     for (const [index, part] of partsOf(chunk).entries()) {
       if (index > 0) yield;
-      if (!input.add(part)) this.fail('audio', 'The audio has no known file header.');
+      if (!input.add(part)) this.rejectAudio(input);
       else if (this.context.fault?.name === 'silence') this.keepBack(input, part);
       else this.output?.report(this.channelOf(input), input, input.advance());
       this.injectFaultAt(input.seconds);
     }
+  }
+
+  /** Ends the session, whose audio begins like no file that the service reads. */
+  private rejectAudio({prefix}: AudioInput): void {
+    const container = containerOf(prefix);
+    this.fail('audio', container ? `The audio begins like ${container}.` : 'The audio has no known file header.');
   }
 
   private keepBack(input: AudioInput, part: Uint8Array): void {
@@ -258,7 +264,7 @@ export class RealtimeSession extends Session {
   private finish(channel: string | undefined, input: AudioInput): void {
     this.isWordless ||= input.loudSeconds > wordless.atEndSeconds;
     const rest = input.finish();
-    if (!rest) this.fail('audio', 'The audio has no known file header.');
+    if (!rest) this.rejectAudio(input);
     else if (this.context.fault?.name !== 'silence') this.output?.report(channel, input, rest, true);
   }
 }
