@@ -33,6 +33,13 @@ describe.each(APIS)('each rule of %s', (api) => {
   });
 });
 
+it('the rule of AudioReceived tells a client that sends none to send one for each frame', () => {
+  const statements = protocols.flow.rules.flatMap(({id, statement}) =>
+    id === 'shape.AudioReceived' ? [statement] : [],
+  );
+  expect(statements).toEqual([expect.stringContaining('Send one AudioReceived for each frame of audio')]);
+});
+
 it('close codes that also follow an Error of another type say that the Error decides', () => {
   const {'x-errors': errors, 'x-close-codes': codes} = protocols.realtime.contract;
   const sent = errors.flatMap(({type, closeCode}) => (closeCode === null ? [closeCodeOf(type)] : []));
