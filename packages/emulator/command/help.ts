@@ -2,12 +2,13 @@
 import {provider} from '@speech-docs/protocol/facts';
 import {compiledServiceData} from '../compiledServiceData';
 import {isOfJob} from '../core/faults';
+import type {Drill} from '../drills/drills';
 import {faultTexts} from './faultTexts';
 import {notEmulated} from './notEmulated';
 
 const NAME = provider.emulatorPackage;
 
-export function help(drills: readonly {name: string; title: string}[]): string {
+export function help(drills: readonly Pick<Drill, 'name' | 'title' | 'page'>[]): string {
   const {contracts} = compiledServiceData();
   const jobErrors = contracts.documents.batch['x-job-errors'].filter(({id}) => isOfJob(contracts, id));
   return `${NAME} [serve] [options]             serve all APIs on one port
@@ -52,9 +53,9 @@ IDs of job errors:
 The agent of Flow calls each function once, in turn. An argument is the first value of its enum, or its example, or what
 fits its name (day, date, time, name, phone, mail, part), or its name; a number is 1, and a boolean true.
 
-Drills:
+Drills, each with its rule below ${provider.siteUrl}:
 
-  ${entries(Object.fromEntries(drills.map(({name, title}) => [name, title])))}
+  ${entries(Object.fromEntries(drills.map(({name, title, page}) => [name, `${title} (${page})`])))}
 
 Not emulated, as anything that no contract says:
 

@@ -1,5 +1,6 @@
 /** `drill`: runs a program against one drill or all of them; the exit status is the verdict. */
 import {writeFileSync} from 'node:fs';
+import {provider} from '@speech-docs/protocol/facts';
 import {OptionError, readArguments, readNumber, serverOptions} from '../command/options';
 import {maxAttempts} from './checks';
 import {type Drill, drills, withChannels} from './drills';
@@ -41,10 +42,11 @@ export async function runDrills(args: string[]): Promise<number> {
 }
 
 function listed(drill: Drill): string {
-  const {name, kind, title, end} = drill;
+  const {name, kind, title, end, page} = drill;
   const complete = kind === 'agent' ? 'a conversation that ends well, exit status 0' : 'every word once, exit status 0';
   const expected = end === 'complete' ? complete : 'exit status other than 0';
-  return `${name.padEnd(20)} ${kind.padEnd(8)} ${title}: ${expected}, attempts in a row: at most ${maxAttempts(drill)}`;
+  const attempts = `attempts in a row: at most ${maxAttempts(drill)}`;
+  return `${name.padEnd(20)} ${kind.padEnd(8)} ${title}: ${expected}, ${attempts} (${provider.siteUrl}${page})`;
 }
 
 function drillOf(name: string): Drill {

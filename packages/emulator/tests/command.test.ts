@@ -104,10 +104,15 @@ describe('the command', () => {
     expect(serverOptions(readArguments(['--no-rate-limits'], SERVE_OPTIONS).values)).not.toHaveProperty('rates');
   });
 
-  it('lists the drills with what each expects', async () => {
+  it('lists the drills with what each expects, and with the rule that it comes from', async () => {
     const list = await printed(['drill']);
-    expect(list).toMatch(/^reset .*: every word once, exit status 0, attempts in a row: at most 9$/m);
-    expect(list).toMatch(/^clock-skew .*: exit status other than 0, attempts in a row: at most 2$/m);
+    expect(list).toMatch(/^reset .*: every word once, exit status 0, attempts in a row: at most 9 \(\S+#reconnect\)$/m);
+    expect(list).toMatch(/^clock-skew .*: exit status other than 0, attempts in a row: at most 2 \(\S+#key-expiry\)$/m);
+    const help = await printed(['--help']);
+    for (const {name, page} of drills) {
+      expect(list).toMatch(new RegExp(`^${name} .*\\(https:\\S+${page}\\)$`, 'm'));
+      expect(help).toMatch(new RegExp(`^ +${name} .*\\(${page}\\)$`, 'm'));
+    }
   });
 
   it('ends the program of `killed-after` once, also when it has returned before', async () => {

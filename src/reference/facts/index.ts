@@ -154,10 +154,10 @@ export const factElements = {
       ['Drill', 'Kind', 'Fault', 'Expected'],
       drills
         .toSorted((a, b) => a.kind.localeCompare(b.kind))
-        .map(({name, kind, title, end, seconds, notJudged}) => [
+        .map(({name, kind, title, page, end, seconds, notJudged}) => [
           code(name),
           code(kind),
-          title,
+          `[${title}](${page})`,
           `${end === 'complete' ? 'Complete' : 'Stop'}${seconds === USUAL_SECONDS ? '' : ` in ${seconds} s`}${notJudged ? `. Not judged: ${notJudged}` : ''}`,
         ]),
     ),
