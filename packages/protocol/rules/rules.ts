@@ -54,15 +54,14 @@ export function rulesOf(api: SocketApi, contract: SocketContract): Rule[] {
   const ofMessage = ([name, message]: [string, ContractMessage]): Rule[] => {
     const pointer = ['components', 'messages', name];
     const states = statesFor(message).join(', ');
-    const frequency = message['x-frequency'] ?? '';
-    // A text for each frame is the receipt of a frame of the service.
-    const isReceipt = frequency === 'per frame' && frameOf(message) === 'text';
+    const isReceipt = name === 'AudioReceived';
     const given = isReceipt ? `Send one ${name} for each frame of audio that you receive, with` : `Give ${name}`;
     const found = [
       rule('order', name, `Send ${name} only while the session is ${states}.`, [...pointer, 'x-states'], name),
       rule('frame', name, `Send ${name} as a ${frameOf(message)} frame.`, [...pointer, 'x-frame'], name),
       rule('shape', name, `${given} the fields that its schema requires.`, schemaPointer(name, message), name),
     ];
+    const frequency = message['x-frequency'] ?? '';
     if (ONCE.test(frequency) || /^(?:at most )?once per /.test(frequency)) {
       found.push(rule('frequency', name, `Send ${name} ${frequency}.`, [...pointer, 'x-frequency'], name));
     }
