@@ -79,7 +79,7 @@ function sectionAt(text: string, sections: Section[]): number {
 
 /** Headings that equal the query come first; headings that contain it are next. */
 function exactness(section: Section, {normalized, marker}: Query, titleShare: number): number {
-  const {page, title, words, aliases, isEntry = false, isField, isShared} = section;
+  const {page, title, words, aliases, isEntry = false, isFailure, isField, isShared} = section;
   const isWhole = section.normalized === normalized;
   const isAlias = aliases.includes(normalized);
   const isIdentifier = IDENTIFIER.test(normalized);
@@ -88,9 +88,10 @@ function exactness(section: Section, {normalized, marker}: Query, titleShare: nu
   const isDefined = titleShare > 0.999 && isEntry && !isUse && isIdentifier;
   const factor = isDefined ? IN_REFERENCE : 1;
   if (isWhole || (isEntry && isAlias && isIdentifier)) {
-    // What several pages call a section of theirs names none of them; a field that is a plain word gives way to a guide.
+    // What several pages call a section of theirs names none of them, as the runtime of a failure names no failure; a field
+    // that is a plain word gives way to a guide.
     const isWeak = isUse || (isField && /^[a-z]+$/.test(title));
-    const equal = isShared ? 1 : isWeak ? WEAKLY_EQUAL : EQUAL;
+    const equal = isShared || (isFailure && !isIdentifier) ? 1 : isWeak ? WEAKLY_EQUAL : EQUAL;
     return factor * equal * (isWhole && !isField ? 1 : 0.85) * (1 + COVERED);
   }
   if (isAlias) return factor * (1 + COVERED);
