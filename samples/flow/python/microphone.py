@@ -68,7 +68,8 @@ async def talk_live():
         loop.call_soon_threadsafe(stop.set)
 
     # Not the loop's own handler of signals, which Windows lacks.
-    signal.signal(signal.SIGINT, end)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, end)
     speaker = Loudspeaker()
     with speaker.stream:
         await talk(open_microphone(stop), speaker.incoming.put, is_live=True)

@@ -128,9 +128,10 @@ async def send_audio(socket, microphone):
 
 # region session
 async def run(audio, device):
-    """Runs one session; Ctrl-C ends the audio, then come the last words."""
+    """Runs one session; Ctrl-C or SIGTERM ends the audio."""
     microphone = Microphone(audio, device)
-    signal.signal(signal.SIGINT, lambda *_: microphone.stop())
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: microphone.stop())
     start = {
         "message": "StartRecognition",
         "audio_format": {
