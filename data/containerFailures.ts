@@ -89,7 +89,7 @@ export const languageIdErrors: readonly LanguageIdError[] = [
     error: 'NO_SPEECH',
     exitCode: null,
     meaning: 'The file contains no speech.',
-    fix: 'Listen to the file: music and silence contain no language.',
+    fix: 'Listen to the file, because music and silence contain no language.',
   },
   {
     error: 'FILE_UNREADABLE',

@@ -26,16 +26,17 @@ export const socketRules: readonly string[] = [
     'Leave out a channel that has no more audio.',
   `**Silent socket**: after more than ${silentSocketSeconds} s without audio, ping, or pong, the limit of 3 minutes is near. ` +
     'Open a new session, whatever the type of the `Error` is.',
-  `**No words**, in real time: if more than ${wordless.atEndSeconds} s of the [audio that you keep](${KEEP}) is louder than ` +
-    `${decibels} dB and \`EndOfTranscript\` arrives without any final, follow the row for \`unknown_error\`, and send the ` +
-    "audio again. About half of speech is that loud. In a long stream, don't wait for its end: when " +
-    `${wordless.streamingSeconds} s of the audio that you keep (about ${2 * wordless.streamingSeconds} s of speech) are that ` +
-    'loud and the session has returned not even a partial, send `EndOfStream`, and do the same at `EndOfTranscript`. Stay in ' +
-    'the next session, even if it returns no words either. If none come until the end of your stream, report ' +
-    'which audio has no words: it can be music. With channels, decide for each channel. All of this is a precaution.',
+  '**No words**, in real time: a session that returns no words can have failed. If `EndOfTranscript` arrives without any final, ' +
+    `although more than ${wordless.atEndSeconds} s of the [audio that you keep](${KEEP}) is louder than ${decibels} dB, follow ` +
+    "the row for `unknown_error`, and send the audio again. About half of speech is that loud. In a long stream, don't wait for " +
+    `its end. When ${wordless.streamingSeconds} s of that audio are so loud (about ${2 * wordless.streamingSeconds} s of speech) ` +
+    'and not even a partial has arrived, send `EndOfStream`, and follow the same row at `EndOfTranscript`. Stay in the next ' +
+    'session, even if it returns no words either. If none come until the end of your stream, report which audio has no words, ' +
+    'because it can be music. With channels, decide for each channel. All of this is a precaution.',
   '**The warning `session_timeout`**: in real time, close the socket after a final, with `is_eos` if you translate, and open ' +
     "a new session. If the session returned a new final, don't count this as a retry. The warning `idle_timeout` needs no new " +
-    'session. In a conversation, let the agent finish, send `AudioEnded`, and start a new one. Or wait for the `Error`. This is simpler, and can cut off the last words.',
+    'session. In a conversation, let the agent finish, send `AudioEnded`, and start a new one. Or wait ' +
+    'for the `Error`, which is simpler, but can cut off the last words.',
   '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
     'one more key, at once or after the first wait, and then stop. A new final or a reply resets this count, too. For an API ' +
     'key, fix the key first.',

@@ -436,7 +436,7 @@ var languageIdErrors = [
     error: "NO_SPEECH",
     exitCode: null,
     meaning: "The file contains no speech.",
-    fix: "Listen to the file: music and silence contain no language."
+    fix: "Listen to the file, because music and silence contain no language."
   },
   {
     error: "FILE_UNREADABLE",
