@@ -181,7 +181,8 @@ export const providerFacts = {
     label: 'The ranges of `max_line_length` and `max_lines`',
     unit: 'values',
     known: 'The service accepts {value}.',
-    meanwhile: 'Set `max_line_length` to 20–60 and `max_lines` to 1–3, and check one file.',
+    meanwhile:
+      'No range is guaranteed. Set `max_line_length` to 20–60 and `max_lines` to 1–3, and check one file before you go live.',
     page: '/speech-to-text/batch/srt-format#limits',
   },
   objectUrlLife: {
