@@ -11,6 +11,7 @@ import {findLanguage} from '@speech-docs/protocol/facts';
 import {type ContractSchema, isFields, refName} from '@speech-docs/protocol/rules/contract';
 import {distance} from 'fastest-levenshtein';
 import {configProblem} from './batch/config';
+import {LANGUAGE_FEATURES} from './batch/intelligence';
 import type {Config} from './batch/job';
 import {replacementProblem} from './settings';
 import {chooseTargets, rejectionOf, type Start, vocabularyProblems} from './socket/startSettings';
@@ -84,10 +85,7 @@ function valueErrors(contracts: Contracts, api: Api, config: unknown): ConfigErr
     const problem =
       configProblem(config as Config, contracts) ?? (bad && {...bad, field: `transcription_config.${bad.field}`});
     if (problem) return [{path: problem.field, rule: problem.error ?? 'job-rejected', text: problem.text}];
-    const {low_confidence_action, default_language} = (config as Config).language_identification_config ?? {};
-    const code = default_language ?? (low_confidence_action === 'use_default_language' ? 'missing' : 'en');
-    const unfit = warning('language_identification_config.default_language', 'language', `${code}: no batch language`);
-    return findLanguage(code)?.batch ? [] : [unfit];
+    return languageWarnings(config as Config);
   }
   if (api === 'flow') return [];
   const start = config as Start;
@@ -102,6 +100,21 @@ function valueErrors(contracts: Contracts, api: Api, config: unknown): ConfigErr
     ...vocabularyProblems(settings, contracts.facts).map(
       warn('transcription_config.additional_vocab', 'validation_warning'),
     ),
+  ];
+}
+
+/** What a job is done without, because its language lacks it or its settings name no language of the batch API. */
+function languageWarnings(config: Config): ConfigError[] {
+  const {low_confidence_action, default_language} = config.language_identification_config ?? {};
+  const code = default_language ?? (low_confidence_action === 'use_default_language' ? 'missing' : 'en');
+  const unfit = warning('language_identification_config.default_language', 'language', `${code}: no batch language`);
+  const {language = '', domain} = (config.transcription_config ?? {}) as {language?: string; domain?: string};
+  const facts = findLanguage(language, domain);
+  const missing = LANGUAGE_FEATURES.filter(([feature, flag]) => config[`${feature}_config`] && facts?.[flag] === false);
+  const text = `not available in ${facts?.name}: the transcript comes without it`;
+  return [
+    ...(findLanguage(code)?.batch ? [] : [unfit]),
+    ...missing.map(([feature]) => warning(`${feature}_config`, 'language', text)),
   ];
 }
 

@@ -20,6 +20,11 @@ test.each([
     'language_identification_config.default_language',
     'missing',
   ],
+  [
+    {transcription_config: {language: 'de'}, sentiment_analysis_config: {}},
+    'sentiment_analysis_config',
+    'not available in German',
+  ],
   [{language_identification_config: {default_language: 'xx'}}, 'language_identification_config.default_language', 'xx'],
 ])('warns of what the service accepts and does not use: %j', (settings, path, text) => {
   expect(configErrors(compiledContracts(), 'batch', {...english, ...settings})).toEqual([

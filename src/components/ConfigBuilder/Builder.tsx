@@ -15,7 +15,7 @@ import {
   type Control,
   choicesOf,
   configOf,
-  controlsOf,
+  controls,
   excluded,
   problemsOf,
   writeChoices,
@@ -27,7 +27,6 @@ import {texts} from './texts';
 /** Settings to choose, the configuration that they make, and what the service would say to it. Nothing is sent. */
 export default function Builder({api}: {api: BuilderApi}) {
   const titleId = useId();
-  const controls = useMemo(() => controlsOf(api), [api]);
   const {
     state: choices,
     change,
@@ -38,6 +37,7 @@ export default function Builder({api}: {api: BuilderApi}) {
   });
   const config = configOf(api, choices);
   const problems = problemsOf(api, config);
+  const tone = problems.length === 0 ? 'good' : problems.every(({isWarning}) => isWarning) ? 'warning' : 'danger';
   const first = useRef<HTMLDivElement>(null);
   // The button that opened the builder is gone: move the focus into the builder.
   useEffect(() => first.current?.querySelector('select')?.focus({preventScroll: true}), []);
@@ -53,10 +53,10 @@ export default function Builder({api}: {api: BuilderApi}) {
       <strong id={titleId}>{texts.title}</strong>
       <div className={styles.panes}>
         <div ref={first} className={styles.controls}>
-          {[...new Set(controls.map(({path}) => objectOf(path)))].map((object) => (
+          {[...new Set(controls[api].map(({path}) => objectOf(path)))].map((object) => (
             <fieldset key={object}>
               {object && <legend>{breakable(object)}</legend>}
-              {controls
+              {controls[api]
                 .filter(({path}) => objectOf(path) === object)
                 .map((control) => (
                   <Setting
@@ -80,8 +80,8 @@ export default function Builder({api}: {api: BuilderApi}) {
             ))}
           </Tabs>
           <div role="status">
-            <div className={box.verdict} data-tone={toneOf(problems)}>
-              <LiveText>{texts.verdict(problems)}</LiveText>
+            <div className={box.verdict} data-tone={tone}>
+              <LiveText>{texts.verdict[tone]}</LiveText>
             </div>
             <ul className={styles.problems} key={JSON.stringify(problems)}>
               {problems.map((problem) => (
@@ -126,11 +126,6 @@ function FieldLink({path}: {path: string}) {
 const fieldId = (path: string) => `builder.${path}`;
 
 const objectOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
-
-function toneOf(problems: ReturnType<typeof problemsOf>) {
-  if (problems.length === 0) return 'good';
-  return problems.every(({isWarning}) => isWarning) ? 'warning' : 'danger';
-}
 
 interface SettingProps {
   api: BuilderApi;

@@ -2,8 +2,8 @@
 import {withParameters} from '@site/src/shared/useAddressState';
 import {CONFIG_SCHEMAS, type ConfigError, configErrors} from '@speech-docs/emulator/core/configErrors';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
-import {findLanguage, languages} from '@speech-docs/protocol/facts';
-import type {ContractSchema} from '@speech-docs/protocol/rules/contract';
+import {languages} from '@speech-docs/protocol/facts';
+import {type ContractSchema, type Fields, refName, valueAt} from '@speech-docs/protocol/rules/contract';
 
 export type BuilderApi = 'batch' | 'realtime';
 /** What was chosen, by the path of the setting; empty is the same as not chosen. */
@@ -51,7 +51,7 @@ const PATHS: Readonly<Record<BuilderApi, readonly string[]>> = {
     ...SHARED,
   ],
 };
-const STARTS: Readonly<Record<BuilderApi, object>> = {
+const STARTS: Readonly<Record<BuilderApi, Fields>> = {
   batch: {type: 'transcription', transcription_config: {language: 'en'}},
   realtime: {
     message: 'StartRecognition',
@@ -59,40 +59,31 @@ const STARTS: Readonly<Record<BuilderApi, object>> = {
     transcription_config: {language: 'en'},
   },
 };
-/** Features of a batch job that not every language has: the job is done without them. */
-const BY_LANGUAGE = {
-  auto_chapters_config: 'chapters',
-  sentiment_analysis_config: 'sentiment',
-  topic_detection_config: 'topics',
-} as const;
 
-/** Returns the controls of an API in the order of its configuration. */
-export function controlsOf(api: BuilderApi): Control[] {
-  return PATHS[api].map((path) => {
-    const schema = schemaAt(api, path);
-    const options = optionsOf(api, path, schema);
-    const kind =
-      options.length > 0
-        ? 'choice'
-        : /number|integer/.test(`${schema.type}`)
-          ? 'number'
-          : schema.items
-            ? 'list'
-            : 'text';
-    const [example = ''] = [schema.examples ?? []].flat();
-    return {
-      path,
-      kind,
-      options,
-      defaultText: String(schema.default ?? ''),
-      start: String(startAt(api, path) ?? ''),
-      example: [example].flat().join(', '),
-    };
-  });
+/** The settings of each API in the order of its configuration. */
+export const controls: Readonly<Record<BuilderApi, readonly Control[]>> = {
+  batch: PATHS.batch.map((path) => controlOf('batch', path)),
+  realtime: PATHS.realtime.map((path) => controlOf('realtime', path)),
+};
+
+function controlOf(api: BuilderApi, path: string): Control {
+  const schema = schemaAt(api, path);
+  const options = optionsOf(api, path, schema);
+  const [example = ''] = [schema.examples ?? []].flat();
+  return {
+    path,
+    kind: options.length > 0 ? 'choice' : kindOf(schema),
+    options,
+    defaultText: String(schema.default ?? ''),
+    start: String(valueAt(STARTS[api], ...path.split('.')) ?? ''),
+    example: [example].flat().join(', '),
+  };
 }
 
-const startAt = (api: BuilderApi, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], STARTS[api]);
+function kindOf({type, items}: ContractSchema): Control['kind'] {
+  if (/number|integer/.test(`${type}`)) return 'number';
+  return items ? 'list' : 'text';
+}
 
 function optionsOf(api: BuilderApi, path: string, {type, properties, ...schema}: ContractSchema): Control['options'] {
   const served = languages.filter((language) => language[api]);
@@ -106,63 +97,43 @@ function optionsOf(api: BuilderApi, path: string, {type, properties, ...schema}:
   return (schema.enum ?? []).map((value) => [`${value}`, `${value}`]);
 }
 
+/** Returns the schema of a setting, with what stands beside the references on the way to it. */
 function schemaAt(api: BuilderApi, path: string): ContractSchema {
   const {schemas} = contracts.documents[api].components;
-  const follow = (schema: ContractSchema | undefined): ContractSchema => {
-    const [choice] = schema?.oneOf ?? schema?.allOf ?? [];
-    const {$ref, ...others} = schema ?? {};
-    if ($ref) return {...follow(schemas[$ref.split('/').at(-1) ?? '']), ...others};
-    return choice && !schema?.properties ? follow(choice) : (schema ?? {});
+  const follow = ({$ref, ...schema}: ContractSchema = {}): ContractSchema => {
+    if ($ref) return {...follow(schemas[refName({$ref}) ?? '']), ...schema};
+    const [choice] = schema.oneOf ?? schema.allOf ?? [];
+    return choice && !schema.properties ? follow(choice) : schema;
   };
   return path.split('.').reduce((at, step) => follow(at.properties?.[step]), follow(schemas[CONFIG_SCHEMAS[api]]));
 }
 
 /** Returns the configuration: what every one has, and what was chosen. */
 export function configOf(api: BuilderApi, choices: Choices): object {
-  const config: Record<string, unknown> = structuredClone(STARTS[api]) as Record<string, unknown>;
-  for (const {path, kind} of controlsOf(api)) {
+  const config: Fields = structuredClone(STARTS[api]);
+  for (const {path, kind} of controls[api]) {
     const chosen = choices[path]?.trim();
     if (!chosen) continue;
     const steps = path.split('.');
-    const last = steps.pop() ?? '';
+    const name = steps.pop() ?? '';
     let part = config;
     for (const step of steps) {
       part[step] ??= {};
-      part = part[step] as Record<string, unknown>;
+      part = part[step] as Fields;
     }
-    part[last] = readChoice(kind, chosen);
+    part[name] = readChoice(kind, chosen);
   }
   return config;
 }
 
 function readChoice(kind: Control['kind'], chosen: string): unknown {
   if (kind === 'number') return Number(chosen);
-  if (kind === 'list')
-    return chosen
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean);
+  if (kind === 'list') return chosen.split(',').flatMap((item) => item.trim() || []);
   return kind === 'choice' && /^(?:true|false|\{\})$/.test(chosen) ? JSON.parse(chosen) : chosen;
 }
 
-/** Returns what the service rejects or leaves out, judged as the emulator does, by the compiled contract. */
-export function problemsOf(api: BuilderApi, config: object): ConfigError[] {
-  const errors = configErrors(contracts, api, config);
-  if (api === 'realtime') return errors;
-  const parts = config as Record<string, {language?: string; domain?: string} | undefined>;
-  const {language = '', domain} = parts.transcription_config ?? {};
-  const facts = findLanguage(language, domain ?? null);
-  const missing = Object.entries(BY_LANGUAGE).filter(([part, fact]) => parts[part] && facts?.[fact] === false);
-  return [
-    ...errors,
-    ...missing.map(([path]) => ({
-      path,
-      rule: 'language',
-      text: `not available in ${facts?.name}: the transcript comes without it`,
-      isWarning: true,
-    })),
-  ];
-}
+/** Returns what the service rejects or leaves out, by the compiled contract. */
+export const problemsOf = (api: BuilderApi, config: object): ConfigError[] => configErrors(contracts, api, config);
 
 /** Returns the options of a setting that the other choices exclude: with them, the service rejects or leaves out more. */
 export function excluded(api: BuilderApi, choices: Choices, {path, options}: Control): string[] {

@@ -18,10 +18,9 @@ export const texts = {
       .replace('<=', 'at most'),
   reset: translate({message: 'Clear'}),
   link: translate({message: 'Copy link'}),
-  verdict: (problems: readonly ConfigError[]) => {
-    if (problems.length === 0) return translate({message: 'This configuration breaks no rule of the API.'});
-    return problems.every(({isWarning}) => isWarning)
-      ? translate({message: 'This configuration breaks no rule of the API, but not all of it has an effect:'})
-      : translate({message: 'The service rejects this configuration:'});
+  verdict: {
+    good: translate({message: 'This configuration breaks no rule of the API.'}),
+    warning: translate({message: 'This configuration breaks no rule of the API, but not all of it has an effect:'}),
+    danger: translate({message: 'The service rejects this configuration:'}),
   },
 };

@@ -1,6 +1,6 @@
 /** The builder of a configuration says what the service says, and writes what the programs of the pages understand. */
 import {execFileSync} from 'node:child_process';
-import {type BuilderApi, choicesOf, configOf, controlsOf, problemsOf} from '@site/src/components/ConfigBuilder/choices';
+import {type BuilderApi, choicesOf, configOf, controls, problemsOf} from '@site/src/components/ConfigBuilder/choices';
 import {writeConfig} from '@site/src/components/ConfigBuilder/formats';
 import {audioFile, SocketClient, shared} from '@speech-docs/emulator/tests/support/client';
 import {expect, it} from 'vitest';
@@ -14,7 +14,7 @@ const {emulator, rest} = shared();
 
 function configFrom(api: BuilderApi, query: string): object {
   const full = [...new URLSearchParams(query)].map(([path, value]) => [
-    controlsOf(api).some((control) => control.path === path) ? path : `transcription_config.${path}`,
+    controls[api].some((control) => control.path === path) ? path : `transcription_config.${path}`,
     value,
   ]);
   const choices = choicesOf(api, `${new URLSearchParams(full as [string, string][])}`);

@@ -21,7 +21,7 @@ export function intelligenceOf(contracts: Contracts, job: TranscriptJob, code: s
 }
 
 /** Features that a language can lack: the flag in `data/languages.ts`, and the error. */
-const LANGUAGE_FEATURES = [
+export const LANGUAGE_FEATURES = [
   ['sentiment_analysis', 'sentiment', 'sentiment-language'],
   ['topic_detection', 'topics', 'topics-language'],
   ['auto_chapters', 'chapters', 'chapters-language'],
