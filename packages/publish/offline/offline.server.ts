@@ -1,6 +1,6 @@
 /** The site as one archive that opens from a disk, for networks that reach no other. */
 import {existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, posix} from 'node:path';
 import {embeddedIndex} from '@speech-docs/agents/pack/build';
 import type {IndexFile} from '@speech-docs/search/indexFile';
 import {buildSync} from 'esbuild';
@@ -10,42 +10,34 @@ import {offlinePage, SEARCH_FILE, searchPage} from './offlinePage.server';
 
 const OFFLINE_FILE = 'downloads/documentation.zip';
 const FOLDER = 'documentation';
-/** Pages that need a server. */
-const LEFT_OUT = /^(?:404|not-found|search)\.html$|^search\//;
+/** Pages that need a server, and the archive itself. */
+const LEFT_OUT = /^(?:404|not-found|search)\.html$|^search\/|^downloads\/documentation\.zip$/;
 
 /** Writes the archive of the site in `root`; a site without an index of its own has no search in it. */
 export function writeOffline(root: string, {url, base}: {url: string; base: string}): void {
-  const pages = filesBelow(root).filter((file) => file.endsWith('.html') && !LEFT_OUT.test(file));
   const linked = new Set<string>();
-  const fileOf = (address: string) => {
-    const path = decodeURIComponent(address.startsWith(base) ? address.slice(base.length) : address.slice(1));
-    const names =
-      path === '' || path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`];
-    return names.find(
-      (name) => !LEFT_OUT.test(name) && name !== OFFLINE_FILE && /\.\w+$/.test(name) && existsSync(join(root, name)),
-    );
-  };
   const findFile = (address: string) => {
-    const file = fileOf(address);
-    if (file && !pages.includes(file)) linked.add(file);
+    const path = decodeURIComponent(address.startsWith(base) ? address.slice(base.length) : address.slice(1));
+    const file = [path, `${path}.html`, posix.join(path, 'index.html')].find(
+      (name) => /\.\w+$/.test(name) && !LEFT_OUT.test(name) && existsSync(join(root, name)),
+    );
+    if (file) linked.add(file);
     return file;
   };
-  const indexFile = embeddedIndex(root);
-  const index = indexFile && readFileSync(indexFile, 'utf8');
-  const site = {url, findFile, hasSearch: index !== undefined};
   const read = (file: string) => readFileSync(join(root, file));
+  const index = embeddedIndex(root);
+  const pages = filesBelow(root).filter((file) => file.endsWith('.html') && !LEFT_OUT.test(file));
+  const site = {url, findFile, hasSearch: index !== undefined};
   const written = pages.map((file) => ({path: file, content: offlinePage(`${read(file)}`, file, site)}));
   const home = written.find(({path}) => path === 'index.html')?.content ?? '';
-  const files: {path: string; content: string | Buffer}[] = [
-    ...written,
-    ...[...linked].sort().map((path) => ({path, content: read(path)})),
-    ...(index === undefined
-      ? []
-      : [
-          {path: SEARCH_FILE, content: searchPage(home)},
-          {path: 'find.js', content: searchScript(index, fileOf)},
-        ]),
-  ];
+  const search = index
+    ? [
+        {path: SEARCH_FILE, content: searchPage(home)},
+        {path: 'find.js', content: searchScript(readFileSync(index, 'utf8'), findFile)},
+      ]
+    : [];
+  const others = [...linked].filter((file) => !pages.includes(file)).sort();
+  const files = [...written, ...others.map((path) => ({path, content: read(path)})), ...search];
   const archived = files.map(
     ({path, content}): ArchivedFile => ({path: `${FOLDER}/${path}`, content: Buffer.from(content)}),
   );
