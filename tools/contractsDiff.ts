@@ -20,17 +20,7 @@ import {ROOT} from './paths';
 
 const APIS = Object.keys(CONTRACT_FILES) as Api[];
 
-/** Returns the contracts of a version, of a revision, or of the working tree; an API that it does not have yet is left out. */
-function contractsOf(version: string | undefined): Partial<Record<Api, Contract>> {
-  const found = APIS.map((api) => [api, contractOf(api, version)] as const).filter(([, contract]) => contract);
-  if (found.length > 0) return Object.fromEntries(found);
-  const versions = published(ROOT).map((one) => `${one.api} ${one.version}`);
-  throw new Error(
-    `${version} is neither a published version nor a revision of git with contracts. ` +
-      `Published: ${versions.join(', ') || 'none, so give a revision, for example HEAD'}.`,
-  );
-}
-
+/** Returns the contract of a published version, of a revision of git, or of the working tree; nothing where none has it. */
 function contractOf(api: Api, version: string | undefined): Contract | undefined {
   if (version === undefined) return readContract(api, ROOT);
   const kept = keptFile(api, version);
@@ -39,11 +29,6 @@ function contractOf(api: Api, version: string | undefined): Contract | undefined
   const git = ['show', '--end-of-options', `${version}:${file}`];
   const {status, stdout} = spawnSync('git', git, {cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8});
   return status === 0 ? parseContract(api, replaceSiteTokens(stdout, file), file) : undefined;
-}
-
-function lastPublished(): Partial<Record<Api, Contract>> {
-  const newest = new Map(published(ROOT).map(({api, version}) => [api, version]));
-  return Object.fromEntries([...newest].map(([api, version]) => [api, contractOf(api, version)]));
 }
 
 function reportText(changes: readonly Change[]): string {
@@ -67,12 +52,20 @@ function main(): number {
     return 0;
   }
   const [old, now] = positionals;
-  const [before, after] = [old ? contractsOf(old) : lastPublished(), contractsOf(now)];
+  const known = published(ROOT);
+  for (const version of positionals)
+    if (!APIS.some((api) => contractOf(api, version)))
+      throw new Error(
+        `${version} is neither a published version nor a revision of git with contracts. ` +
+          `Published: ${known.map((one) => `${one.api} ${one.version}`).join(', ')}.`,
+      );
   const compared = APIS.flatMap((api) => {
-    const [one, other] = [before[api], after[api]];
-    if (!one || !other) return [];
-    const changes = contractChanges(one, other);
-    return [{api, changes, advice: versionAdvice(one.root.info.version, other.root.info.version, changes)}];
+    const last = known.findLast((one) => one.api === api)?.version;
+    const [before, after] = [contractOf(api, old ?? last), contractOf(api, now)];
+    // A version is one of an API: the others have no file of it.
+    if (!before || !after) return [];
+    const changes = contractChanges(before, after);
+    return [{api, changes, advice: versionAdvice(before.root.info.version, after.root.info.version, changes)}];
   });
   console.log(`${reportText(compared.flatMap(({changes}) => changes))}\n`);
   for (const {api, advice} of compared) console.log(`${api}: ${advice ?? 'the version is high enough.'}`);

@@ -126,7 +126,7 @@ export function contractChanges(before: Contract, after: Contract): Change[] {
     const isWholePart = (isNew || isGone) && isPart(old ?? now);
     // A part below the addressed one is a property of it.
     if (isWholePart && partAddress(path).endsWith(key)) note(path, verb, isBreaking, verb);
-    else if (isWholePart) note(path, 'changed', isBreaking, `${key} ${verb}`);
+    else if (isWholePart) note(path, 'changed', isBreaking, `${verb}: ${key}`);
     else note(path, 'changed', isBreaking, `${key}: ${shown(old)} → ${shown(now)}`, [old, now]);
   }
 
