@@ -1,6 +1,6 @@
 /**
  * What can be done with a page as Markdown: one button that copies it, and a list that opens it, the list of all pages, or an
- * assistant that `provider.ts` names. Nothing is requested before a click.
+ * assistant that `provider.ts` names, and leads to the MCP server. Nothing is requested before a click.
  */
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -54,6 +54,11 @@ export default function PageTools({page}: {page: string}) {
           <li>
             <a href={useBaseUrl('/llms.txt')}>
               <Translate>All pages as Markdown (llms.txt)</Translate>
+            </a>
+          </li>
+          <li>
+            <a href={useBaseUrl('/get-started/quickstart#agents')}>
+              <Translate>Connect a coding agent</Translate>
             </a>
           </li>
           {Object.entries(assistants).map(([name, promptUrl]) => (
