@@ -1,4 +1,4 @@
-/** Plugin: which scripts and styles share a file. */
+/** Plugin: which scripts and styles share a file, and which styles are left out. */
 import type {CurrentBundler, Plugin} from '@docusaurus/types';
 
 /**
@@ -8,9 +8,14 @@ import type {CurrentBundler, Plugin} from '@docusaurus/types';
 const FRAMEWORK =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|history|react-router|react-router-dom|path-to-regexp)[\\/]/;
 
+/** Components of Infima 0.2.0-alpha.45 that neither the theme nor a page has. */
+const UNUSED_STYLES =
+  /^\.(?:avatar|button-group|card__|col--(?!6|offset-3)|hero(?!__title)|pagination[-_]{2}|pills|row--|tabs[-_]{2})/;
+
 export default function chunks(): Plugin {
   return {
     name: 'chunks',
+    configurePostCss: (options) => ({...options, plugins: [...options.plugins, withoutUnused]}),
     configureWebpack: (_config, isServer, {currentBundler}) =>
       isServer
         ? {}
@@ -20,6 +25,15 @@ export default function chunks(): Plugin {
           },
   };
 }
+
+const withoutUnused = {
+  postcssPlugin: 'without-unused-styles',
+  Once(root: {walkRules: (visit: (rule: {selectors: string[]; remove: () => void}) => void) => void}) {
+    root.walkRules((rule) => {
+      if (rule.selectors.every((selector) => UNUSED_STYLES.test(selector))) rule.remove();
+    });
+  },
+};
 
 /**
  * Chromium 156 compiles the functions of a file that begins with this comment beside the page's own thread, while the file
