@@ -28,7 +28,7 @@ export default function JobConsole() {
 
   return (
     <div role="group" aria-labelledby={`${id}-title`} className={box.box} data-markdown="skip" data-search="skip">
-      <p className={styles.head}>
+      <p className={box.head}>
         <strong id={`${id}-title`}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
       </p>
       <div className={styles.panes}>

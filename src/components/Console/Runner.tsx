@@ -88,7 +88,7 @@ function RunFrames({frames, status, words}: Shown) {
   }, [frames.length]);
   return (
     <div className={styles.run} role="group" aria-label={texts.log} data-markdown="skip" data-search="skip">
-      <p className={`${box.note} ${styles.head}`}>
+      <p className={`${box.note} ${box.head}`}>
         <span className={styles.label}>{texts.label}</span>
         <span role="status">
           <LiveText>{status}</LiveText>

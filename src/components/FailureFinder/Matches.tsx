@@ -9,7 +9,7 @@ import box from '../toolBox.module.css';
 import styles from './styles.module.css';
 import {texts, titleOf} from './texts';
 
-/** The likely failures: the first with cause, advice, and example; the others as links with the reason of each. */
+/** The likely failures: the first with its cause, what to do, and an example; the others as links with the reason of each. */
 export default function Matches({matches: [best, ...others]}: {matches: Match[]}) {
   if (!best) return null;
   const {failure, code} = best;
@@ -20,11 +20,10 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
         <span className={styles.code}>{code ?? failure.kind}</span>
         <Link to={failure.page}>{titleOf(failure)}</Link>
       </p>
+      <p className={box.verdict}>
+        <Prose>{failure.cause}</Prose>
+      </p>
       <dl>
-        <dt>{texts.cause}</dt>
-        <dd>
-          <Prose>{failure.cause}</Prose>
-        </dd>
         <dt>{texts.action}</dt>
         <dd>
           <Prose>{`${failure.fix} ${actionSentence(failure)}`}</Prose>

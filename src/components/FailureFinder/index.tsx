@@ -51,7 +51,12 @@ export default function FailureFinder() {
 
   return (
     <div className={box.box} data-markdown="skip" data-search="skip">
-      <label htmlFor={id}>{texts.label}</label>
+      <div className={box.head}>
+        <label htmlFor={id}>{texts.label}</label>
+        <button type="button" className="button button--sm" disabled={!isReady} onClick={() => setText(EXAMPLE)}>
+          {texts.tryExample}
+        </button>
+      </div>
       <textarea
         id={id}
         className={box.text}
@@ -66,15 +71,10 @@ export default function FailureFinder() {
           load(errorsUrl).catch(() => undefined);
         }}
       />
-      <div className={styles.line}>
-        <p id={`${id}-help`} className={box.note}>
-          <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
-        </p>
-        <button type="button" className="button" disabled={!isReady} onClick={() => setText(EXAMPLE)}>
-          {texts.tryExample}
-        </button>
-      </div>
-      <div role="status" className={state.kind === 'loading' ? box.note : box.verdict} data-tone={toneOf(state)}>
+      <p id={`${id}-help`} className={box.note}>
+        <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
+      </p>
+      <div role="status" className={isNote(state) ? box.note : box.verdict} data-tone={toneOf(state)}>
         <LiveText>{statusOf(state)}</LiveText>
       </div>
       {/* Another text is another result, element by element: see LiveText. */}
@@ -95,6 +95,9 @@ function WhereToLook() {
     </ul>
   );
 }
+
+/** The card below has the verdict, and this is what led to it. */
+const isNote = (state: State) => state.kind === 'loading' || (state.kind === 'done' && state.matches.length > 0);
 
 function toneOf(state: State): string | undefined {
   if (state.kind === 'failed') return 'danger';

@@ -6,7 +6,6 @@ export const texts = {
   label: translate({message: 'Error message or log'}),
   help: translate({message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.'}),
   tryExample: translate({message: 'Try an example'}),
-  cause: translate({message: 'Cause'}),
   action: translate({message: 'What to do'}),
   withoutScript: translate({
     message: 'This box needs JavaScript. The tables on this page list every failure without it.',

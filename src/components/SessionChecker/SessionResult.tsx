@@ -10,22 +10,17 @@ import {texts} from './texts';
 /** More rows would slow the page. */
 const MOST_SHOWN = 100;
 
-/** What the check found in one session: its states, the rules that it broke, and the latency of its finals. */
+/** What the check found in one session: the rules that it broke, its states, and the latency of its finals. */
 export default function SessionResult({session, number}: {session: CheckedSession; number: number}) {
   const {broken, finals, ending, url, notChecked, frames} = session;
   const hasOpened = ending.status === null || frames > 0;
   const rest = broken.length - MOST_SHOWN;
   return (
     <div className={styles.session}>
-      <p className={styles.title}>{texts.session(session, number)}</p>
-      {url && (
-        <p className={box.note}>
-          <code>{url}</code>
-        </p>
-      )}
-      <StateTimeline session={session} />
-      {ending.error && <p>{texts.endedBy(ending.error)}</p>}
-      {ending.status !== null && <p>{texts.rejected(ending.status)}</p>}
+      <p className={box.head}>
+        <span>{texts.session(session, number)}</span>
+        {url && <code>{url}</code>}
+      </p>
       {broken.length === 0 ? (
         hasOpened && <p>{notChecked.length > 0 ? texts.noneOfTheChecked : texts.noBrokenRule}</p>
       ) : (
@@ -36,10 +31,13 @@ export default function SessionResult({session, number}: {session: CheckedSessio
         </ol>
       )}
       {rest > 0 && <p>{texts.more(rest)}</p>}
+      <StateTimeline session={session} />
+      {ending.error && <p>{texts.endedBy(ending.error)}</p>}
+      {ending.status !== null && <p>{texts.rejected(ending.status)}</p>}
       {hasOpened && (
         <>
-          <p className={styles.title}>{texts.notChecked}</p>
-          <ul>
+          <strong>{texts.notChecked}</strong>
+          <ul className={box.note}>
             {[...notChecked, neverChecked(session.api)].map(({rule, why, how}) => (
               <li key={why}>
                 <code>{rule}</code>: {why} {how}

@@ -68,25 +68,12 @@ export default function SessionChecker() {
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
-      <label htmlFor={id}>{texts.label}</label>
-      <textarea
-        ref={area}
-        id={id}
-        className={box.text}
-        rows={4}
-        disabled={!isReady}
-        spellCheck={false}
-        aria-describedby={`${id}-help`}
-        onChange={(event) => handlePaste(event.target.value)}
-      />
-      <p id={`${id}-help`} className={box.note}>
-        <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
-      </p>
-      <div className={styles.recordings}>
-        <button type="button" className="button" disabled={!isReady} onClick={handleExample}>
+      <div className={box.head}>
+        <label htmlFor={id}>{texts.label}</label>
+        <button type="button" className="button button--sm" disabled={!isReady} onClick={handleExample}>
           {texts.example}
         </button>
-        <label className={`button ${isReady ? '' : 'disabled'} ${styles.file}`}>
+        <label className={`button button--sm ${isReady ? '' : 'disabled'} ${styles.file}`}>
           {texts.file}
           <input
             type="file"
@@ -102,6 +89,19 @@ export default function SessionChecker() {
           />
         </label>
       </div>
+      <textarea
+        ref={area}
+        id={id}
+        className={box.text}
+        rows={4}
+        disabled={!isReady}
+        spellCheck={false}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => handlePaste(event.target.value)}
+      />
+      <p id={`${id}-help`} className={box.note}>
+        <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
+      </p>
       <div role="status" className={box.verdict} data-tone={toneOf(state)}>
         <LiveText>
           {state.isBusy ? texts.busy : (state.problem ?? (state.report && texts.summary(state.report)))}
