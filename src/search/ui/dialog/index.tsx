@@ -1,6 +1,7 @@
 /** The content of the search dialog, below its field: the list or the screen that the query has led to, and the foot. */
 import {useHistory} from '@docusaurus/router';
 import {isPlainClick, siteLink} from '@site/src/lib/links';
+import EmptyWaveform from '@site/src/shared/EmptyWaveform';
 import LiveText from '@site/src/shared/LiveText';
 import type {Hit, SearchFilters} from '@speech-docs/search/types';
 import {
@@ -123,6 +124,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
           <ErrorScreen reason={outcome.reason} onRetry={retry} />
         ) : (
           <div className="DocSearch-StartScreen">
+            <EmptyWaveform className="DocSearch-Silence" />
             <p className="DocSearch-Help">{query.trim() ? SEARCHING : NO_RECENT}</p>
           </div>
         )}
