@@ -28,7 +28,7 @@ export function atAGlance(reference: Reference, attributes: Attributes): RootCon
   const feature = attributes.feature || !attributes.api ? capabilityOf(attributes.feature) : {};
   const {batch, realtime, saas, onPrem, note, notePage} = feature;
   const modes = [batch && mode('batch', 'Batch'), batch && realtime && ', ', realtime && mode('realtime', 'Real-time')];
-  const facts = definitions('ref-glance', [
+  const facts = definitions('ref-glance ref-glance-feature', [
     ...settingRows(reference, attributes, feature),
     ['Modes', modes],
     ['Languages', attributes.languages],
