@@ -47,15 +47,16 @@ def start_message(sample_rate, max_delay):
 async def play(socket, path, began):
     """Sends each frame at the moment when a microphone would."""
     frames = 0
-    with wave.open(path) as audio:
+    # If the service has closed the socket, measure() reads the reason.
+    with suppress(ConnectionClosed), wave.open(path) as audio:
         size = int(audio.getframerate() * FRAME_SECONDS)
         while frame := audio.readframes(size):
             frames += 1
             due = began + frames * FRAME_SECONDS
             await asyncio.sleep(max(0, due - time.monotonic()))
             await socket.send(frame)
-    end = {"message": "EndOfStream", "last_seq_no": frames}
-    await socket.send(json.dumps(end))
+        end = {"message": "EndOfStream", "last_seq_no": frames}
+        await socket.send(json.dumps(end))
 
 
 async def measure(path, max_delay):
