@@ -74,21 +74,19 @@ export class Library {
       }),
     );
     const near = places.sort((left, right) => left.far - right.far).slice(0, CANDIDATES);
-    const [nearest] = near;
-    if (!nearest) return undefined;
-    let best = {far: max, sound: nearest.sound, position: 0, gain: 0};
-    let isFound = false;
+    let best: (Sound & {levels: readonly number[]; position: number; gain: number}) | undefined;
+    let least = max;
     for (let phase = 0; phase < STEPS_PER_LEVEL; phase += 1) {
       const own = levels(phase);
       for (const {sound, at} of near.flatMap((place) => [place, {...place, at: place.at + 1}])) {
         const gain = gainOf(own, sound.levels, at);
         const far = distance(own, sound.levels, at, gain);
-        if (far >= best.far) continue;
-        best = {far, sound, gain, position: at * LEVEL_SECONDS - phase * STEP_SECONDS};
-        isFound = true;
+        if (far >= least) continue;
+        least = far;
+        best = {...sound, gain, position: round(at * LEVEL_SECONDS - phase * STEP_SECONDS)};
       }
     }
-    return isFound ? {...best.sound, gain: best.gain, position: round(best.position)} : undefined;
+    return best;
   }
 }
 

@@ -164,11 +164,8 @@ export class FlowSession extends Session {
     const ahead = this.seconds - (this.now - this.startedAt) / 1000 / this.options.timeScale;
     if (this.hasReportedPace || ahead < MAX_AHEAD_SECONDS) return;
     this.hasReportedPace = true;
-    this.tracker.report(
-      'pace',
-      this.now,
-      `${this.seconds.toFixed(1)} s of audio came ${ahead.toFixed(1)} s too early.`,
-    );
+    const detail = `${this.seconds.toFixed(1)} s of audio came ${ahead.toFixed(1)} s too early.`;
+    this.tracker.report('pace', this.now, detail);
   }
 
   /** The next turn of the user: without tools, the narrated session has no second one. */
@@ -186,7 +183,7 @@ export class FlowSession extends Session {
     if (!this.hasPartial && half.end <= this.seconds) {
       this.hasPartial = true;
       this.transcribe('AddPartialTranscript', words.slice(0, Math.max(1, words.length - 1)));
-      this.interrupt();
+      this.endReply('ResponseInterrupted');
     }
     if (last.end > this.seconds) return;
     this.nextTurn += 1;
@@ -245,12 +242,8 @@ export class FlowSession extends Session {
   private checkOpenCalls(): void {
     for (const [id, {at}] of this.tracker.openCalls) {
       const seconds = (this.now - at) / 1000 / this.options.timeScale;
-      if (seconds < LONGEST_TOOL_SECONDS) continue;
-      this.tracker.report(
-        'frequency.ToolResult',
-        this.now,
-        `The call '${id}' got no result in ${seconds.toFixed(1)} s.`,
-      );
+      const detail = `The call '${id}' got no result in ${seconds.toFixed(1)} s.`;
+      if (seconds >= LONGEST_TOOL_SECONDS) this.tracker.report('frequency.ToolResult', this.now, detail);
     }
   }
 
@@ -272,7 +265,7 @@ export class FlowSession extends Session {
   /** The text goes into the next reply; `immediate` starts that reply now, after the one that is being spoken. */
   private takeInput({input, immediate, interrupt_response: mayInterrupt}: Fields): void {
     this.notes.push(`${input}`);
-    if (mayInterrupt) this.interrupt();
+    if (mayInterrupt) this.endReply('ResponseInterrupted');
     if (immediate) this.speak(this.withNotes(replyOf('')));
   }
 
@@ -326,10 +319,6 @@ export class FlowSession extends Session {
     speaking.unsent -= frames;
     for (let count = 0; count < frames; count += 1) if (this.out.sendAudio(VOICE)) this.voiced += 1;
     speaking.cancel = this.later(FRAME_MS * this.options.timeScale, () => this.voice());
-  }
-
-  private interrupt(): void {
-    if (this.speaking) this.endReply('ResponseInterrupted');
   }
 
   private endReply(name: 'ResponseCompleted' | 'ResponseInterrupted', heard?: string): void {
