@@ -8,7 +8,7 @@ import {createXhrRequester} from '@algolia/requester-browser-xhr';
 import siteConfig from '@generated/docusaurus.config';
 import {type FailureReason, SearchFailure, type SearchRequest, type SearchResult} from '@speech-docs/search/types';
 import {liteClient} from 'algoliasearch/lite';
-import {type SearchSettings, SNIPPET_WORDS} from '../settings';
+import type {SearchSettings} from '../settings';
 import {type Usage, watchUsage} from '../usage.client';
 import {indexRequester} from './indexRequester';
 import {readResponse} from './readResponse';
@@ -65,7 +65,7 @@ export function openBackend(
     async search(request) {
       try {
         const raw = await lite.search({requests: [writeRequest(request, settings)]});
-        return readResponse(raw, {origin, siteUrl, words: SNIPPET_WORDS});
+        return readResponse(raw, {origin, siteUrl, words: request.snippetWords});
       } catch (error) {
         throw new SearchFailure(reasonOf(error));
       }

@@ -39,11 +39,13 @@ export function readResponse(raw: unknown, context: ReadContext): SearchResult {
   const count = (name: string, otherwise: number) => wholeNumber(field(sent, name)) ?? otherwise;
   const queryID = field(sent, 'queryID');
   const facts = field(sent, 'facts');
+  const page = count('page', 0);
   return {
     hits,
     ...(Array.isArray(facts) && facts.length > 0 && {facts: readHits(facts, context)}),
-    total: Math.max(count('nbHits', hits.length), hits.length),
-    page: count('page', 0),
+    // A first page without a hit that can be shown is a search without hits, whatever was counted.
+    total: page === 0 && hits.length === 0 ? 0 : Math.max(count('nbHits', hits.length), hits.length),
+    page,
     pages: count('nbPages', hits.length > 0 ? 1 : 0),
     ...(typeof queryID === 'string' ? {queryID} : {}),
   };

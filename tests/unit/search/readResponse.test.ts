@@ -126,6 +126,12 @@ it.each([undefined, -4, Number.POSITIVE_INFINITY, '3', null])(
   },
 );
 
+it('a first page whose hits are all unusable is a search without hits, whatever was counted', () => {
+  const unusable = rawHit({url: null});
+  expect(read([unusable], {nbHits: 40})).toMatchObject({hits: [], total: 0});
+  expect(read([unusable], {nbHits: 40, page: 1})).toMatchObject({hits: [], total: 40});
+});
+
 it('a response of 10,000 hits becomes a list that a screen can paint, and the others are not looked at (A22)', () => {
   const looked = new Set<unknown>();
   const many = Array.from({length: 10_000}, (_, index) => {
