@@ -40,14 +40,17 @@ describe('with another name, slug and hosts in provider.ts', () => {
       cpSync(join(ROOT, entry), join(folder, entry), {recursive: true});
     }
     linkModules();
-    // Tests that read all files of the project ask Git for them.
-    execFileSync('git', ['init', '-q'], {cwd: folder});
     // This file names the other provider, and no file but provider.ts may name the one that the site speaks for.
     rmSync(join(folder, 'tests/unit/identity.full.test.ts'));
     const file = join(folder, 'provider.ts');
     const renamed = RENAMED.reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(file, 'utf8'));
     expect(renamed).toContain("name: 'Nimbus Voice'");
     writeFileSync(file, renamed);
+    // Tests that read all files of the project ask Git for them, and Docusaurus 3.10 needs a commit for their dates.
+    const git = (...args: string[]) => execFileSync('git', args, {cwd: folder});
+    git('init', '-q');
+    git('add', '.');
+    git('-c', 'user.name=Test', '-c', 'user.email=test@localhost', 'commit', '-q', '--no-verify', '-m', 'Copy');
   });
 
   it('every unit test passes, after the facts of the packages are compiled', async () => {
