@@ -46,9 +46,12 @@ async function runWith(program: string, fault: string, recordings = ['announceme
     const sent = [...exchanges];
     // The empty header keeps the fault away.
     const headers = {Authorization: 'Bearer key', 'X-Emulator-Fault': ''};
-    const {jobs} = (await (await fetch(`${variables.BATCH_URL}/jobs`, {headers})).json()) as {jobs: {id: string}[]};
+    const {jobs} = (await (await fetch(`${variables.BATCH_URL}/jobs`, {headers})).json()) as {
+      jobs: {id: string; data_name: string}[];
+    };
     const of = (wanted: string) => sent.filter(({method}) => method === wanted);
-    return {runs, ids: jobs.map(({id}) => id), posts: of('POST'), reads: of('GET')};
+    const names = jobs.map(({data_name}) => data_name);
+    return {runs, ids: jobs.map(({id}) => id), names, posts: of('POST'), reads: of('GET')};
   });
 }
 
@@ -114,11 +117,15 @@ describe.concurrent.each(programs)('%s', (program) => {
     'POST:html*1',
     'POST:cut*1',
   ];
-  it.each(inTurn(created, number, programs.length))('creates one job, and prints its ID, after %s', async (fault) => {
-    const {runs, ids, posts} = await runWith(program, fault);
-    expect({runs, ids}).toMatchObject({runs: [{status: 0, id: ids[0]}], ids: [expect.any(String)]});
-    expect(posts.length).toBeLessThanOrEqual(1 + attempts);
-  });
+  it.each(inTurn(created, number, programs.length))(
+    'creates one job, whose name says nothing, and prints its ID, after %s',
+    async (fault) => {
+      const {runs, ids, names, posts} = await runWith(program, fault);
+      expect({runs, ids}).toMatchObject({runs: [{status: 0, id: ids[0]}], ids: [expect.any(String)]});
+      expect(names).toEqual([expect.stringMatching(/^[\w-]{36}\.wav$/)]);
+      expect(posts.length).toBeLessThanOrEqual(1 + attempts);
+    },
+  );
 
   it('repeats a request that was rejected without a look at the list, after the wait of Retry-After', async () => {
     const {runs, ids, posts, reads} = await runWith(program, 'POST:429@2*1');

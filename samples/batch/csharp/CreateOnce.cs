@@ -144,7 +144,8 @@ class CreateOnce
             {
                 ["reference"] = Text(state["reference"]),
             };
-            string name = Path.GetFileName(path);
+            // The list shows the name also of a deleted job.
+            string name = Text(state["reference"]) + Path.GetExtension(path);
             // An earlier run may have sent the request.
             state["id"] = await CreateAsync(name, audio, isKnown);
             Save(statePath, state);

@@ -115,8 +115,9 @@ func main() {
 		save(statePath, known)
 	}
 	if known.ID == "" {
+		// The list shows the name also of a deleted job.
+		name := known.Reference + filepath.Ext(audioPath)
 		// An earlier run may have sent the request.
-		name := filepath.Base(audioPath)
 		known.ID = create(known.Reference, name, audio, isKnown)
 		save(statePath, known)
 	}

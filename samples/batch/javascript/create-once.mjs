@@ -5,7 +5,7 @@
 import {createHash, randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {open, readFile, rename} from 'node:fs/promises';
-import {basename} from 'node:path';
+import {extname} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 
 const {API_KEY, BATCH_URL = 'https://eu1.{{provider.batchHost}}/v2'} =
@@ -72,7 +72,9 @@ console.log(`Job ${state.id}`);
 async function create(reference, isUnclear) {
   const form = new FormData();
   form.set('config', JSON.stringify({...CONFIG, tracking: {reference}}));
-  form.set('data_file', new Blob([audio]), basename(audioPath));
+  // The list shows the name also of a deleted job.
+  const name = reference + extname(audioPath);
+  form.set('data_file', new Blob([audio]), name);
   for (let attempt = 1; ; attempt += 1) {
     const found = isUnclear && (await find(reference));
     if (found) return found;

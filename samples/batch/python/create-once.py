@@ -68,7 +68,9 @@ def create(config: dict, is_unclear: bool) -> str:
         if is_unclear and (job_id := find(config["tracking"]["reference"])):
             return job_id
         with AUDIO.open("rb") as audio:
-            files = {"data_file": (AUDIO.name, audio)}
+            # The list shows the name also of a deleted job.
+            name = config["tracking"]["reference"] + AUDIO.suffix
+            files = {"data_file": (name, audio)}
             body, failure = send("POST", "/jobs", data=form, files=files)
         if not failure:
             return body["id"]
