@@ -58,3 +58,11 @@ export const isOfferedSample = (file: string) =>
 export const languageByEnding: Readonly<Record<string, SampleLanguage>> = Object.fromEntries(
   sampleLanguages.flatMap(({id, fences}) => Object.keys(fences).map((ending) => [ending, id])),
 );
+
+/** The name of a sample, shared by its languages: `batch/java/CreateOnce.java` and `batch/python/create-once.py` are `batch/create-once`. */
+export function sampleName(path: string): string {
+  const [api = '', ...folders] = path.split('/');
+  const [file = ''] = (folders.at(-1) ?? '').split(/\.\w+$/);
+  const words = file.replaceAll('_', '-').replace(/(?<=[a-z])(?=[A-Z])/g, '-');
+  return `${api}/${words.toLowerCase()}`;
+}

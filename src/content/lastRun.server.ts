@@ -15,10 +15,15 @@ export interface LastRun {
   notRun: Record<string, string>;
 }
 
+/** Returns what the tests ran last, and what they don't run. */
+export function readLastRunFile(root: string): LastRun {
+  const record = join(root, LAST_RUN_FILE);
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {ran: {}, notRun: {}};
+}
+
 /** Returns a function that says what the code block of a sample shows below it; nothing for what is no program. */
 export function readLastRun(root: string): (file: string) => {ranWith?: string; notRun?: string} {
-  const record = join(root, LAST_RUN_FILE);
-  const lastRun: LastRun = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {ran: {}, notRun: {}};
+  const lastRun = readLastRunFile(root);
   return (file) => {
     if (!(extname(file) in fenceByEnding)) return {};
     const path = file.replace(/^samples\//, '');

@@ -1,7 +1,7 @@
 /** The stamp under a program: what it last ran with. Names follow from the program, versions from the machine. */
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {LAST_RUN_FILE, type LastRun} from '../../src/content/lastRun.server';
+import {LAST_RUN_FILE, type LastRun, readLastRunFile} from '../../src/content/lastRun.server';
 
 import {notRun} from './cases';
 import {ingredientsOf} from './ingredients';
@@ -12,11 +12,6 @@ const SHIMS = /^(?:import|from) (pyaudio|sounddevice)\b|from '\.\/(livekit-clien
 /** What Mono lacks of .NET (shims/dotnet.cs). */
 const DOTNET = /^using (System\.Text\.Json)\b/m;
 const CLIENT_LIBRARY = /^from \{\{provider\.sdk\.python\.module\}\}|from '\{\{provider\.sdk\.js\./m;
-
-export function readLastRunFile(): LastRun {
-  const path = join(ROOT, LAST_RUN_FILE);
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {ran: {}, notRun: {}};
-}
 
 /** Returns the stamp of a program that has just run. */
 export function lastRunOf(program: Program, chromium: string | undefined): string {
@@ -32,7 +27,7 @@ export function lastRunOf(program: Program, chromium: string | undefined): strin
 
 /** Writes the versions that each program passed with; a program that could not run here keeps those it has. */
 export function writeLastRun(programs: readonly Program[], passed: ReadonlySet<string>, chromium: string | undefined) {
-  const before = readLastRunFile().ran;
+  const before = readLastRunFile(ROOT).ran;
   const ran: LastRun['ran'] = {};
   for (const program of programs) {
     const stamp = passed.has(program.path) ? lastRunOf(program, chromium) : before[program.path];

@@ -1,8 +1,8 @@
 /** Which programs there are: found in `samples/`, never listed. */
 import {readFileSync} from 'node:fs';
-import {dirname, extname, join} from 'node:path';
+import {extname, join} from 'node:path';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
-import {languageByEnding} from '../../data/sampleLanguages';
+import {languageByEnding, sampleName} from '../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import type {Case, Language} from './cases';
 import {cases, inBrowser, notRun} from './cases';
@@ -34,8 +34,7 @@ export const programs: Program[] = listFiles('samples')
   .flatMap((path): Program[] => {
     const language = languageByEnding[extname(path)];
     if (!language) return [];
-    const [api] = path.split('/');
-    const name = `${api}/${kebabCase(path.slice(dirname(path).length + 1, -extname(path).length))}`;
+    const name = sampleName(path);
     const hasCase = cases[name] !== undefined;
     const reason = hasCase ? undefined : Object.entries(notRun).find(([place]) => matches(path, place))?.[1];
     // Beside a page may be the commands that set it up.
@@ -46,14 +45,6 @@ export const programs: Program[] = listFiles('samples')
     const mine = reason || isPage ? [] : [cases[name] ?? []].flat();
     return [{path, language, name, cases: mine, isPage, reason}];
   });
-
-/** `client_library` and `ClientLibrary` are `client-library` in other languages. */
-function kebabCase(name: string): string {
-  return name
-    .replaceAll('_', '-')
-    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
-    .toLowerCase();
-}
 
 /** Whether a path is that file, or lies in that folder (`…/`). */
 export function matches(path: string, place: string): boolean {

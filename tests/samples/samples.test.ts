@@ -3,13 +3,14 @@ import {readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {shared} from '@speech-docs/emulator/tests/support/client';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {readLastRunFile} from '../../src/content/lastRun.server';
 import {oneOfEach} from '../support/tier';
 import {readBlocks} from './blocks';
 import {notCompared} from './cases';
 import {missingFrom} from './compare';
 import {isCompiled, missingFor} from './ingredients';
 import {judge, outputName} from './judge';
-import {lastRunProblems, readLastRunFile, writeLastRun} from './lastRun';
+import {lastRunProblems, writeLastRun} from './lastRun';
 import {browserPath, browserVersion, openPage, type PageRun, pageCases, pageOf} from './pages';
 import {matches, type Program, programs, ROOT} from './programs';
 import {responses} from './responses';
@@ -183,7 +184,7 @@ describe('the list of cases', () => {
   });
 
   it.skipIf(isRecording)('has a stamp for every program that runs', () => {
-    expect(lastRunProblems(programs, readLastRunFile())).toEqual([]);
+    expect(lastRunProblems(programs, readLastRunFile(ROOT))).toEqual([]);
   });
 });
 

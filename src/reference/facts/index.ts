@@ -7,19 +7,22 @@ import {type Capability, capabilities} from '../../../data/capabilities';
 import {disfluencies} from '../../../data/disfluencies';
 import {entityClasses, numberStyles} from '../../../data/entities';
 import {flowLanguages} from '../../../data/flowLanguages';
+import {type JobProgram, jobPrograms} from '../../../data/jobPrograms';
 import {findLanguage, type Language, languages} from '../../../data/languages';
 import {models} from '../../../data/models';
 import {outputLocales} from '../../../data/outputLocales';
 import {type PunctuationSet, punctuationSets} from '../../../data/punctuation';
 import {batchEndpoints, environmentLabel, realtimeEndpoints} from '../../../data/regions';
+import {isLoadedSample, sampleLanguages, sampleName} from '../../../data/sampleLanguages';
 import {keyParameterMeanings} from '../../../data/temporaryKeys';
 import {faultTexts} from '../../../packages/emulator/command/faultTexts';
 import {notEmulated} from '../../../packages/emulator/command/notEmulated';
+import {readLastRunFile} from '../../content/lastRun.server';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
 import {InvalidAttribute} from '../lookup';
 import type {Authentication, Parameter} from '../render/handshake';
-import {code, html, list, paragraph, table} from '../render/nodes';
+import {code, html, link, list, paragraph, table} from '../render/nodes';
 import type {Reference} from '../schemaLocations';
 import type {Attributes} from '../types';
 import {containerTable} from './containers';
@@ -167,9 +170,31 @@ export const factElements = {
       ['Fault', 'API', 'Effect', 'Example'],
       faultTexts.map(({name, scope, text, example}) => [code(name), scope, text, code(example)]),
     ),
+  ProgramTable: () => programTable(),
   /** What the emulator leaves out. */
   NotEmulated: () => list(notEmulated.map((text) => `${text}.`)),
 } satisfies Record<string, (reference: Reference, attributes: Attributes) => RootContent>;
+
+/** `<ProgramTable />`: in which languages the programs are there, and with what the tests ran them. */
+function programTable(): RootContent {
+  const {ran} = readLastRunFile(process.cwd());
+  const names = new Set(jobPrograms.map(({name}) => name));
+  const missing = Object.keys(ran).find((path) => isLoadedSample(`samples/${path}`) && !names.has(sampleName(path)));
+  if (missing) throw new InvalidAttribute(`samples/${missing} has no row in data/jobPrograms.ts.`);
+  const stampOf = (name: string, id: string) =>
+    Object.entries(ran).find(([path]) => path.split('/')[1] === id && sampleName(path) === name)?.[1];
+  const [first] = jobPrograms;
+  return table(
+    ['Program', ...sampleLanguages.map(({tab, label}) => tab?.label ?? label)],
+    [
+      ...jobPrograms.map(({name, job, page}: JobProgram) => [
+        link(page, job),
+        ...sampleLanguages.map(({id}) => tick(stampOf(name, id) !== undefined)),
+      ]),
+      ['Ran with', ...sampleLanguages.map(({id}) => `${stampOf(`${first?.name}`, id)?.split(', ')[0]}`)],
+    ],
+  );
+}
 
 function keyParameters({root}: Contract): Parameter[] {
   const ways: Authentication[] = root['x-handshake'].authentication;
