@@ -7,6 +7,7 @@ import {pathToFileURL} from 'node:url';
 import {freePort} from '@speech-docs/emulator/adapters/server';
 import {build} from 'esbuild';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
+import {type Place, requestKey, takePlace} from '../../samples/flow/apps/lib/recovery';
 import {FUNCTIONS, Rejected, runTool} from '../../samples/flow/javascript/tools.js';
 import {ROOT} from './programs';
 import {installSample, WORK, withService} from './recoveryRun';
@@ -22,23 +23,30 @@ async function openServer(file: string, variables: Variables): Promise<Request> 
   return (refused) => fetch(`${address}key?refused=${refused}`, {method: 'POST'});
 }
 
-/** The route of the Next.js sample runs without Next.js. */
 async function openRoute(_folder: string, variables: Variables): Promise<Request> {
+  const {POST} = await importRoute(variables);
+  return (refused) => POST({nextUrl: new URL(`http://localhost/?refused=${refused}`)});
+}
+
+/** The route of the Next.js sample runs without Next.js. */
+async function importRoute(variables: Variables) {
   for (const [name, value] of Object.entries({...variables, API_KEY: 'key', AGENT_ID: 'agent'}))
     vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   const outfile = join(WORK, 'route.mjs');
   await build({
     entryPoints: [installSample('samples/flow/nextjs/app/api/flow-key/route.ts')],
-    alias: {'next/server': join(ROOT, 'tests/samples/shims/next-server.mjs')},
+    alias: {
+      'next/server': join(ROOT, 'tests/samples/shims/next-server.mjs'),
+      '@/lib/line': installSample('samples/flow/nextjs/lib/line.ts'),
+    },
     bundle: true,
     format: 'esm',
     platform: 'node',
     outfile,
   });
   // Anew for each address: the route reads it when it is loaded.
-  const {POST} = await import(/* @vite-ignore */ `${pathToFileURL(outfile).href}?${variables.KEYS_URL}`);
-  return (refused) => POST({nextUrl: new URL(`http://localhost/?refused=${refused}`)});
+  return await import(/* @vite-ignore */ `${pathToFileURL(outfile).href}?${variables.KEYS_URL}`);
 }
 
 const KEY = /"key": ?"ey/;
@@ -154,6 +162,30 @@ it.each(['samples/flow/javascript/server.mjs', 'samples/flow/python/key_server.p
     await vi.waitFor(() => expect(third.events()).toContain('event: place\ndata: 1'));
   },
 );
+
+it('the route of Next.js gives keys to callers in turn, and one who leaves makes room for the next', async () => {
+  await withService({}, async (variables) => {
+    const route = await importRoute({...variables, MAX_CONVERSATIONS: '1'});
+    const outside = fetch;
+    vi.stubGlobal('fetch', async (url: string, init: {method: string}) =>
+      url.startsWith('/') ? route[init.method]({nextUrl: new URL(url, 'http://localhost')}) : outside(url, init),
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const keyFor = (place: Place, onRetry = (_: string) => {}) =>
+      requestKey({place, refused: 0, isWanted: () => true, onRetry});
+    const [first, second] = [takePlace('/key'), takePlace('/key')] as const;
+    const key = {key: expect.stringMatching(/^ey/)};
+    expect(await keyFor(first)).toMatchObject(key);
+    const told = vi.fn();
+    const waiting = keyFor(second, told);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith('All agents are busy. You are number 1 in line.'));
+    // Its connection broke, and its place is still its own.
+    expect(await keyFor(first)).toMatchObject(key);
+    first.leave();
+    expect(await waiting).toMatchObject(key);
+    second.leave();
+  });
+});
 
 async function inLine(address: string) {
   const leaving = new AbortController();

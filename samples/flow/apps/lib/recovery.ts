@@ -18,6 +18,9 @@ const MAX_RETRIES = 8;
 // Requests for a key wait less, and have a count of their own.
 const FIRST_KEY_WAIT_MS = 1000;
 const MAX_KEY_RETRIES = 5;
+// The server forgets a caller who asks for nothing.
+const ALIVE_MS = 20_000;
+const LINE_MS = 3000;
 
 // What the user has to know while the conversation goes on.
 const NEXT = 'This conversation ends soon, and another one follows.';
@@ -78,14 +81,37 @@ export interface Access {
   key: string;
 }
 
+/** A place in the line of the server, which gives keys in turn. */
+export interface Place {
+  /** Address of the route that returns a key. */
+  url: string;
+  leave: () => void;
+}
+
+/** Takes a place, and keeps it until `leave`. */
+export function takePlace(route: string): Place {
+  const caller = `${Date.now()}-${Math.random()}`;
+  const url = `${route}?caller=${caller}`;
+  const tell = (method: string) => {
+    fetch(url, {method}).catch(() => {});
+  };
+  const timer = setInterval(tell, ALIVE_MS, 'PUT');
+  return {
+    url,
+    leave() {
+      clearInterval(timer);
+      tell('DELETE');
+    },
+  };
+}
+
 /** Why there is no key. */
 export interface NoKey {
   problem: string;
 }
 
 interface KeyRequest {
-  /** Address of the route that returns a key. */
-  route: string;
+  place: Place;
   /** Handshakes that have failed in a row: the server finds out why. */
   refused: number;
   isWanted: () => boolean;
@@ -94,16 +120,24 @@ interface KeyRequest {
 
 /** Returns nothing when the key is not wanted any more. */
 export async function requestKey({
-  route,
+  place,
   refused,
   isWanted,
   onRetry,
 }: KeyRequest): Promise<Access | NoKey | undefined> {
   for (let attempt = 1; ; attempt += 1) {
-    const request = fetch(`${route}?refused=${refused}`, {method: 'POST'});
+    const url = `${place.url}&refused=${refused}`;
+    const request = fetch(url, {method: 'POST'});
     const response = await request.catch(() => null);
     const body = await response?.json().catch(() => null);
     if (!isWanted()) return undefined;
+    if (response?.status === 202) {
+      onRetry(`All agents are busy. You are number ${body?.place} in line.`);
+      attempt = 0;
+      await new Promise((resolve) => setTimeout(resolve, LINE_MS));
+      if (!isWanted()) return undefined;
+      continue;
+    }
     if (response?.ok && body) return body;
     const missing = `No key (HTTP ${response?.status}).`;
     const problem = response

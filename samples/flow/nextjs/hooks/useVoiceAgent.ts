@@ -11,7 +11,14 @@ import {
 } from '@/lib/audio';
 import {type Conversation, type Ended, openConversation} from '@/lib/flow';
 import type {ServerMessage} from '@/lib/flow-api';
-import {Recovery, requestKey, WARNINGS, wordsFor} from '@/lib/recovery';
+import {
+  type Place,
+  Recovery,
+  requestKey,
+  takePlace,
+  WARNINGS,
+  wordsFor,
+} from '@/lib/recovery';
 
 // After an interruption, play at most this much of what is buffered.
 const FADE_SECONDS = 0.5;
@@ -30,6 +37,7 @@ interface Session {
   loudspeaker: Loudspeaker;
   conversation: Conversation | null;
   recovery: Recovery;
+  place: Place;
   /** Handshakes that have failed in a row. */
   refused: number;
   retry: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +55,7 @@ export function useVoiceAgent() {
 
   const stop = useCallback((reason: string) => {
     clearTimeout(session.current?.retry);
+    session.current?.place.leave();
     session.current?.microphone.close();
     session.current?.loudspeaker.close();
     session.current = null;
@@ -124,7 +133,7 @@ export function useVoiceAgent() {
 
   async function connect(mine: Session) {
     const key = await requestKey({
-      route: '/api/flow-key',
+      place: mine.place,
       refused: mine.refused,
       // The user may stop while the key is on its way.
       isWanted: () => session.current === mine,
@@ -169,6 +178,7 @@ export function useVoiceAgent() {
         loudspeaker,
         conversation: null,
         recovery: new Recovery(),
+        place: takePlace('/api/flow-key'),
         refused: 0,
         retry: undefined,
       };

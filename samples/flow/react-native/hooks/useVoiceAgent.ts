@@ -11,7 +11,14 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {AppState} from 'react-native';
 import {type Conversation, type Ended, openConversation} from '../lib/flow';
 import type {ServerMessage} from '../lib/flow-api';
-import {Recovery, requestKey, WARNINGS, wordsFor} from '../lib/recovery';
+import {
+  type Place,
+  Recovery,
+  requestKey,
+  takePlace,
+  WARNINGS,
+  wordsFor,
+} from '../lib/recovery';
 
 const KEY_URL = process.env.EXPO_PUBLIC_KEY_URL ?? '';
 /** The player gets no more ahead: an interruption drops the rest. */
@@ -30,6 +37,7 @@ export interface Turn {
 interface Session {
   conversation: Conversation | null;
   recovery: Recovery;
+  place: Place;
   /** Handshakes that have failed in a row. */
   refused: number;
   retry: ReturnType<typeof setTimeout> | undefined;
@@ -52,6 +60,7 @@ export function useVoiceAgent() {
 
   const stop = useCallback((reason: string) => {
     clearTimeout(session.current?.retry);
+    session.current?.place.leave();
     session.current = null;
     toggleRecording(false);
     setPhase('idle');
@@ -135,7 +144,7 @@ export function useVoiceAgent() {
 
   async function connect(mine: Session) {
     const key = await requestKey({
-      route: KEY_URL,
+      place: mine.place,
       refused: mine.refused,
       // The user may stop while the key is on its way.
       isWanted: () => session.current === mine,
@@ -173,6 +182,7 @@ export function useVoiceAgent() {
       const mine = {
         conversation: null,
         recovery: new Recovery(),
+        place: takePlace(KEY_URL),
         refused: 0,
         retry: undefined,
         isMuted: false,
@@ -205,6 +215,7 @@ export function useVoiceAgent() {
     return () => {
       watch.remove();
       session.current?.conversation?.hangUp();
+      session.current?.place.leave();
       if (session.current) session.current.voice = [];
       session.current = null;
       tearDown();

@@ -3,6 +3,7 @@ import {randomBytes} from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import {type NextRequest, NextResponse} from 'next/server';
+import {leave, placeOf} from '@/lib/line';
 
 const KEYS_URL =
   process.env.KEYS_URL ?? 'https://{{provider.managementHost}}/v1';
@@ -15,6 +16,9 @@ export async function POST(request: NextRequest) {
     return refuse(500, 'Set API_KEY and AGENT_ID in .env.local.');
 
   // Check here that the caller is one of your users, and how often they ask.
+  const place = placeOf(callerOf(request));
+  if (place > 0) return NextResponse.json({place}, {status: 202});
+
   const response = await fetch(`${KEYS_URL}/api_keys?type=flow`, {
     method: 'POST',
     headers: {
@@ -42,6 +46,23 @@ export async function POST(request: NextRequest) {
     {url: FLOW_URL, agentId: AGENT_ID, key},
     {headers: {'Cache-Control': 'no-store'}},
   );
+}
+
+/** The caller waits or talks. */
+export function PUT(request: NextRequest) {
+  placeOf(callerOf(request));
+  return new Response(null, {status: 204});
+}
+
+/** The caller has hung up. */
+export function DELETE(request: NextRequest) {
+  leave(callerOf(request));
+  return new Response(null, {status: 204});
+}
+
+/** Better the user of your sign-in: anyone can send the ID of another. */
+function callerOf(request: NextRequest): string {
+  return request.nextUrl.searchParams.get('caller') ?? '';
 }
 
 function refuse(status: number, error: string, after?: string | null) {
