@@ -184,14 +184,16 @@ function programTable(): RootContent {
   const stampOf = (name: string, id: string) =>
     Object.entries(ran).find(([path]) => path.split('/')[1] === id && sampleName(path) === name)?.[1];
   const [first] = jobPrograms;
+  // Commands for curl have names of their own.
+  const columns = sampleLanguages.filter(({id}) => id !== 'shell');
   return table(
-    ['Program', ...sampleLanguages.map(({tab, label}) => tab?.label ?? label)],
+    ['Program', ...columns.map(({label}) => label)],
     [
       ...jobPrograms.map(({name, job, page}: JobProgram) => [
         link(page, job),
-        ...sampleLanguages.map(({id}) => tick(stampOf(name, id) !== undefined)),
+        ...columns.map(({id}) => tick(stampOf(name, id) !== undefined)),
       ]),
-      ['Ran with', ...sampleLanguages.map(({id}) => `${stampOf(`${first?.name}`, id)?.split(', ')[0]}`)],
+      ['Ran with', ...columns.map(({id}) => `${stampOf(`${first?.name}`, id)?.split(', ')[0]}`)],
     ],
   );
 }
