@@ -1,5 +1,5 @@
 /**
- * The command lines of Docker in the samples: what `docker` and the provider's images would reject, by a table of options
+ * The command lines of Docker in the samples: what `docker` and the provider's images would reject, by a table of rules
  * and by `data/containers.ts`. Nothing is run.
  */
 import {parseArgs} from 'node:util';
@@ -16,7 +16,8 @@ import {languages} from '../../data/languages';
 import {limits} from '../../data/limits';
 import {provider} from '../../provider';
 
-export interface Run {
+/** What `docker run` would start. */
+export interface Container {
   image: string;
   /** What is behind the image. */
   args: string[];
@@ -25,7 +26,10 @@ export interface Run {
   mounts: string[];
   tmpfs: string[];
   ports: number[];
-  flags: ReadonlySet<string>;
+  /** User and group. */
+  ids: string[];
+  gpus: string[];
+  isReadOnly: boolean;
 }
 
 const OTHER_COMMANDS = ['build', 'inspect', 'login', 'pull', 'tag', 'push', 'logs', 'volume'];
@@ -42,11 +46,13 @@ const OPTIONS = {
   user: {type: 'string'},
   cpus: {type: 'string'},
   memory: {type: 'string'},
-  gpus: {type: 'string'},
+  gpus: many,
 } as const;
-const SET = {
+const REGISTRY = 'registry.internal';
+/** What readers set before they run a program. */
+const SET: Record<string, string> = {
   PWD: '/work',
-  REGISTRY: 'registry.internal',
+  REGISTRY,
   LICENSE_TOKEN: 'your-token',
   AUDIO_URL: 'https://audio.example.net/meeting.wav',
   GPU_SERVER: 'gpu-host',
@@ -54,79 +60,99 @@ const SET = {
   language: 'en',
 };
 
-/** Returns what is wrong with the calls of `docker` in a shell program. */
-export function dockerFaults(program: string): string[] {
+const VARIABLE = /\$\{?(\w+)\}?/g;
+/** A call ends at a pipe, a redirection, or the end of its line; in quotes all three are text. */
+const CALL = /(?<=^|\$\(|[;&|] )\s*docker ((?:'[^']*'|"(?:\\.|[^"])*"|[^'"|<>;)\n])*)/gm;
+const WORD = /(?:'[^']*'|"(?:\\.|[^"])*"|[^\s'"])+/g;
+const QUOTED = /'([^']*)'|"((?:\\.|[^"])*)"/g;
+
+/** Returns the words behind each `docker` in a shell program, without quotes and with the values of variables. */
+export function dockerCalls(program: string): string[][] {
   const text = program.replace(/^\s*#.*$/gm, '').replace(/\\\n/g, ' ');
   const assigned = [...text.matchAll(/^(\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [name, value]);
   const values: Record<string, string> = {...SET, ...Object.fromEntries(assigned)};
-  const filled = text.replace(
-    /\$\{?(\w+)\}?/g,
-    (whole, name: string) => values[name]?.replace(/\$\{?(\w+)\}?/g, '') ?? whole,
+  const filled = text.replace(VARIABLE, (whole, name: string) => values[name]?.replace(VARIABLE, '') ?? whole);
+  return [...filled.matchAll(CALL)].map(([, line = '']) =>
+    [...line.matchAll(WORD)].map(([word]) => word.replace(QUOTED, (_, single, double) => single ?? double)),
   );
-  const calls = [...filled.matchAll(/(?<=^|\$\(|[;&|] )\s*docker ((?:'[^']*'|"(?:\\.|[^"])*"|[^'"|<>;)\n])*)/gm)];
+}
+
+/** Returns what is wrong with the calls of `docker` in a shell program, each as "rule: what was seen". */
+export function dockerFaults(program: string): string[] {
   const built = new Set(['alpine']);
-  return calls.flatMap(([, line = '']) => {
-    const words = [...line.matchAll(/(?:'[^']*'|"(?:\\.|[^"])*"|[^\s'"])+/g)].map(([word]) =>
-      word.replace(/'([^']*)'|"((?:\\.|[^"])*)"/g, (_, single, double) => single ?? double),
-    );
-    return callFaults(words, built);
+  return dockerCalls(program).flatMap(([command = '', ...words]) => {
+    if (command === 'build') built.add(words[words.indexOf('-t') + 1] ?? '');
+    if (command === 'pull' || command === 'push') return modeOf(words[0]) ? [] : [`the image exists: ${words[0]}`];
+    if (command !== 'run') return OTHER_COMMANDS.includes(command) ? [] : [`the command exists: ${command}`];
+    try {
+      const container = containerOf(words);
+      return built.has(container.image) ? faultsBy(OPTION_RULES, container) : containerFaults(container);
+    } catch (error) {
+      return [`docker run has the option: ${(error as Error).message}`];
+    }
   });
 }
 
-function callFaults([command = '', ...words]: string[], built: Set<string>): string[] {
-  if (command === 'build') built.add(words[words.indexOf('-t') + 1] ?? '');
-  if (command === 'pull' || command === 'push')
-    return findImage(withoutRegistry(words[0])) ? [] : [`no image ${words[0]}`];
-  if (command !== 'run') return OTHER_COMMANDS.includes(command) ? [] : [`'${command}' is not a docker command`];
+/** Reads the words behind `docker run`; throws for an option that it does not have. */
+function containerOf(words: string[]): Container {
   // What is behind the image belongs to the container.
   const {tokens = []} = parseArgs({args: words, options: OPTIONS, strict: false, tokens: true});
   const behind = tokens.find(({kind}) => kind === 'positional')?.index ?? words.length;
   const [image = '', ...args] = words.slice(behind);
-  try {
-    const {values} = parseArgs({args: words.slice(0, behind), options: OPTIONS});
-    const {volume = [], publish = [], tmpfs = [], user = '', gpus = 'all'} = values;
-    const mounts = volume.map((text) => text.split(':')[1] ?? '');
-    const places = [...mounts, ...tmpfs];
-    const env = Object.fromEntries(
-      (values.env ?? []).map((text) => [
-        text.split('=')[0],
-        text.includes('=') ? text.replace(/^\w+=/, '') : 'your-token',
-      ]),
-    );
-    const ports = publish.map((text) => Number(text.split(':')[1]));
-    const flags = new Set(Object.keys(values).map((name) => `--${name}`));
-    const {min, max} = limits.containers.userId;
-    return [
-      ...places.filter((place, index) => places.indexOf(place) !== index).map((place) => `two mounts at ${place}`),
-      ...user
-        .split(':')
-        .filter((id) => id && !(Number(id) >= min.value && Number(id) <= max.value))
-        .map((id) => `--user: ${id} is not from ${min.value} to ${max.value}`),
-      // Docker reads the value as a list separated by commas, so that quotes belong to it.
-      ...(/^(?:all|"device=\d+")$/.test(gpus) ? [] : [`--gpus: ${gpus} is no device`]),
-      ...(built.has(image) ? [] : runFaults({image, args, env, mounts, tmpfs, ports, flags})),
-    ];
-  } catch (error) {
-    return [(error as Error).message];
-  }
+  const {values} = parseArgs({args: words.slice(0, behind), options: OPTIONS});
+  const {env = [], volume = [], publish = [], tmpfs = [], user = '', gpus = []} = values;
+  return {
+    image,
+    args,
+    // A variable without a value is that of the shell.
+    env: Object.fromEntries(env.map((text) => /^([^=]*)=(.*)$/s.exec(text)?.slice(1) ?? [text, 'your-token'])),
+    mounts: volume.map((text) => text.split(':')[1] ?? ''),
+    tmpfs,
+    ports: publish.map((text) => Number(text.split(':')[1])),
+    ids: user.split(':').filter(Boolean),
+    gpus,
+    isReadOnly: values['read-only'] ?? false,
+  };
 }
 
-const withoutRegistry = (image = '') => image.replace(/^[^/]*\//, '');
-
-/** Finds an image by its name and tag, without the registry; `undefined` when the provider has none like it. */
-export function findImage(name: string): {mode: ContainerMode} | undefined {
-  for (const {image, modes} of containerImages) {
-    const form = /\/(.*)$/.exec(image)?.[1]?.replaceAll('.', '\\.') ?? '';
+/** Returns what an image of the provider is for, by its address in any registry; `undefined` when it has no such image. */
+export function modeOf(address = ''): ContainerMode | undefined {
+  const name = address.replace(/^[^/]*\//, '');
+  const isOfLanguage =
+    /gpu-inference/.test(name) ||
+    languages.some(({onPremImages: all}) => Array.isArray(all) && all.includes(name.split(':')[0] ?? ''));
+  return containerImages.find(({image}) => {
+    const form = image.replace(/^[^/]*\//, '').replaceAll('.', '\\.');
     const pattern = form.replace('<lang>', '[a-z_-]+?').replace('<group>', '[1-4]');
-    const [mode] = modes;
-    if (!mode || !new RegExp(`^${pattern}$`).test(name)) continue;
-    const isKnown = languages.some(
-      ({onPremImages: all}) => Array.isArray(all) && all.includes(name.split(':')[0] ?? ''),
-    );
-    return !form.includes('<lang>') || isKnown || /gpu-inference/.test(name) ? {mode} : undefined;
-  }
-  return undefined;
+    return new RegExp(`^${pattern}$`).test(name) && (isOfLanguage || !form.includes('<lang>'));
+  })?.modes[0];
 }
+
+/** Returns what the container would not read or do: rules of `docker run`, then those of the provider's image. */
+export function containerFaults(container: Container): string[] {
+  const {image, args} = container;
+  const found = modeOf(image);
+  if (!found || !image.startsWith(`${REGISTRY}/`)) return [`the image exists: ${image}`];
+  const mode = found === 'batch' && args.includes('--run-mode') ? 'worker' : found;
+  return [...faultsBy(OPTION_RULES, container), ...faultsBy(IMAGE_RULES, {...container, mode})];
+}
+
+/** Rules by what they claim; each returns what of the container breaks it. */
+type Rules<Subject> = Record<string, (subject: Subject) => unknown[]>;
+
+const faultsBy = <Subject>(rules: Rules<Subject>, subject: Subject) =>
+  Object.entries(rules).flatMap(([rule, broken]) => broken(subject).map((seen) => `${rule}: ${seen}`));
+
+const {min, max} = limits.containers.userId;
+
+const OPTION_RULES: Rules<Container> = {
+  'one mount at a place': ({mounts, tmpfs}) =>
+    [...mounts, ...tmpfs].filter((place, at, all) => all.indexOf(place) !== at),
+  [`--user is from ${min.value} to ${max.value}`]: ({ids}) =>
+    ids.filter((id) => !(Number(id) >= min.value && Number(id) <= max.value)),
+  // Docker reads the value as a list separated by commas, so that quotes belong to it.
+  '--gpus is a device': ({gpus}) => gpus.filter((value) => !/^(?:all|"device=\d+")$/.test(value)),
+};
 
 const FORMS = {
   string: /^[^"']+$/,
@@ -135,49 +161,37 @@ const FORMS = {
   path: /^\/[\w./-]+$/,
   'host:port': /^[\w.-]+:\d+$/,
 };
+const HOME = `/home/${provider.containerUser}`;
+const SCRATCH = [HOME, `${HOME}/work`, '/tmp'];
+const ON_GPU = ['gpu-server', 'translation-server', 'multilingual-server'];
+const UNLICENSED = ['gpu-server', 'translation-server', 'usage'];
+const flagOf = (text: string) => text.replace(/[ =].*/, '');
 
-/** Returns what the container would not read: variables, ports, mounts, and arguments that no page knows. */
-export function runFaults({image, args, env, mounts, tmpfs, ports, flags}: Run): string[] {
-  const found = findImage(withoutRegistry(image));
-  if (!found || !image.startsWith(`${SET.REGISTRY}/`)) return [`Unable to find image '${image}'`];
-  const isServer = ['gpu-server', 'translation-server', 'multilingual-server'].includes(found.mode);
-  const mode = found.mode === 'batch' && args.includes('--run-mode') ? 'worker' : found.mode;
-  const listening = forMode(containerPorts, mode).map(({port}) => port);
-  const read = forMode(containerMounts, mode).map(({path}) => path);
-  const named = [...args, ...Object.values(env)].filter((text) => text.startsWith('/'));
-  const isNamed = (place: string) => named.some((path) => path === place || path.startsWith(`${place}/`));
-  const known = forMode(containerArguments, mode).map(({name}) => name.split(/[ =]/)[0]);
-  const home = `/home/${provider.containerUser}`;
-  const scratch = [home, `${home}/work`, '/tmp'];
-  const needed = mode === 'batch' ? scratch.slice(0, 2) : ['/tmp'];
-  const variables = Object.entries(env).flatMap(([name, value]) => {
-    const variable = forMode(containerVariables, mode).find((one) => one.name === name);
-    if (!variable) return [`no page knows the variable ${name} for this image`];
-    const isChoice = /_CACHE_TYPE$/.test(name)
-      ? value === 'shared'
-      : !/_MODEL$/.test(name) || /^(standard|enhanced)$/.test(value);
-    return isChoice && FORMS[variable.type].test(value)
-      ? []
-      : [`${name}="${value}" is no ${variable.type} that it takes`];
-  });
-  return [
-    ...variables,
-    ...ports.filter((port) => !listening.includes(port)).map((port) => `nothing in ${image} listens on port ${port}`),
-    ...mounts
-      .filter((place) => !read.includes(place) && !isNamed(place) && place !== '/audio')
-      .map((place) => `nothing in this container reads ${place}`),
-    ...tmpfs.filter((place) => !scratch.includes(place)).map((place) => `this container writes nothing to ${place}`),
-    ...args
-      .filter((arg) => arg.startsWith('-') && !known.includes(arg.split('=')[0]))
-      .map((arg) => `flag provided but not defined: ${arg}`),
-    ...(flags.has('--gpus') === isServer || env.CUDA_VISIBLE_DEVICES ? [] : [`${image}: --gpus is for GPU servers`]),
-    ...((isServer && mode !== 'multilingual-server') || mode === 'usage'
-      ? []
-      : [env.LICENSE_TOKEN, mounts.find((place) => place === '/license.json')].some(Boolean)
-        ? []
-        : ['no license: set LICENSE_TOKEN or mount /license.json']),
-    ...(flags.has('--read-only') && !needed.some((place) => tmpfs.includes(place))
-      ? [`${needed[0]}: Read-only file system`]
-      : []),
-  ];
-}
+const IMAGE_RULES: Rules<Container & {mode: ContainerMode}> = {
+  'a page has the variable for this image': ({env, mode}) =>
+    Object.keys(env).filter((name) => !forMode(containerVariables, mode).some((one) => one.name === name)),
+  'the variable takes the value': ({env, mode}) =>
+    forMode(containerVariables, mode).flatMap(({name, type}) => {
+      const choice = name.endsWith('_CACHE_TYPE') ? /^shared$/ : name.endsWith('_MODEL') && /^(?:standard|enhanced)$/;
+      const value = env[name];
+      return value === undefined || (choice || FORMS[type]).test(value) ? [] : [`${name}="${value}"`];
+    }),
+  'the image listens on the port': ({ports, mode}) =>
+    ports.filter((port) => !forMode(containerPorts, mode).some((one) => one.port === port)),
+  'the container reads the mount': ({mounts, args, env, mode}) => {
+    const read = ['/audio', ...forMode(containerMounts, mode).map(({path}) => path)];
+    const named = [...args, ...Object.values(env)].map((text) => `${text}/`);
+    return mounts.filter((place) => !read.includes(place) && !named.some((path) => path.startsWith(`${place}/`)));
+  },
+  'the container writes to the tmpfs': ({tmpfs}) => tmpfs.filter((place) => !SCRATCH.includes(place)),
+  'the image has the argument': ({args, mode}) => {
+    const known = forMode(containerArguments, mode).map(({name}) => flagOf(name));
+    return args.filter((arg) => arg.startsWith('-') && !known.includes(flagOf(arg)));
+  },
+  '--gpus is for GPU servers': ({gpus, env, mode}) =>
+    gpus.length > 0 === ON_GPU.includes(mode) || env.CUDA_VISIBLE_DEVICES ? [] : [mode],
+  'LICENSE_TOKEN or /license.json is there': ({env, mounts, mode}) =>
+    UNLICENSED.includes(mode) || env.LICENSE_TOKEN || mounts.includes('/license.json') ? [] : [mode],
+  'a read-only container has a tmpfs to write to': ({isReadOnly, tmpfs, mode}) =>
+    !isReadOnly || tmpfs.some((place) => (mode === 'batch' ? place.startsWith(HOME) : place === '/tmp')) ? [] : [mode],
+};
