@@ -4,7 +4,6 @@ import {baseUrlFrom, siteUrlFrom} from './data/buildEnvironment';
 import {replaceSiteTokens} from './data/siteTokens';
 import {provider} from './provider';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './src/content/index.server';
-
 import {referenceBlocks} from './src/reference/remark.server';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';
 import {isWholeCheckout} from './src/site/build/lastChanges.server';

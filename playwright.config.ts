@@ -4,29 +4,31 @@
  * that is there. A test that fails leaves its message and a snapshot of the page; `--trace on` records every step.
  */
 import {join} from 'node:path';
-import {defineConfig} from '@playwright/test';
+import {defineConfig, type PlaywrightTestConfig} from '@playwright/test';
 import {findTestChromium, testFlags} from './tools/chromium';
 import {REPORTS} from './tools/paths';
 
-export default defineConfig({
-  testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
-  globalSetup: './tests/support/serveBuild.ts',
+/** What the tests of all engines have in common; `report` names the file of the results. */
+export const common = (report: string): PlaywrightTestConfig => ({
+  globalSetup: join(__dirname, 'tests/support/serveBuild.ts'),
   fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Pictures are taken by `npm run screens:accept` only; a missing one fails.
-  updateSnapshots: 'none',
-  snapshotPathTemplate: 'tests/screens/{arg}{ext}',
   // They end a test that hangs, and claim nothing about speed: a busy machine is ten times as slow as a quiet one.
   timeout: 180_000,
   expect: {timeout: 45_000},
   // `npm test` names a report for each group.
-  reporter: [
-    ['list'],
-    ['json', {outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(REPORTS, 'browser.json')}],
-  ],
+  reporter: [['list'], ['json', {outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? join(REPORTS, report)}]],
+});
+
+export default defineConfig({
+  ...common('browser.json'),
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'faults/**/*.spec.ts'],
+  // Pictures are taken by `npm run screens:accept` only; a missing one fails.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: 'tests/screens/{arg}{ext}',
   use: {
     browserName: 'chromium',
     viewport: {width: 1280, height: 800},

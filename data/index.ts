@@ -4,7 +4,6 @@
  *
  * Components and tests import the file they need; only the replacer of tokens reads this tree.
  */
-
 import {audioEvents} from './audioEvents';
 import {gpuMemory, languageIdVersion} from './containers';
 import {entityClasses} from './entities';

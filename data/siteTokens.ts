@@ -2,7 +2,6 @@
  * Fills the tokens of this site: who it speaks for, and the facts that pages state in running text. Pages, contracts,
  * and samples all go through this one function.
  */
-
 import {provider} from '../provider';
 import {baseUrlFrom, siteUrlFrom} from './buildEnvironment';
 import {tokenFacts} from './index';

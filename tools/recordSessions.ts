@@ -10,13 +10,7 @@ import {wavFacts} from '@speech-docs/emulator/core/recordings';
 import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
 import type {ServiceData} from '@speech-docs/emulator/core/sockets';
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
-import type {
-  Message,
-  RecordedFrame,
-  RecordedSession,
-  SessionRecord,
-  StoredRecord,
-} from '@speech-docs/protocol/sessionRecord';
+import type {Message, RecordedFrame, SessionRecord, StoredRecord} from '@speech-docs/protocol/sessionRecord';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];
 /** Seconds of silence; 0 is off. */
@@ -27,20 +21,6 @@ const SAMPLE_RATE = 8000;
 /** A fixed ID keeps the record reproducible. */
 const SESSION_ID = '5b4c7a1e-0d3f-4c58-9a6b-2f1e8d7c6b5a';
 const CLOCK = Date.parse('2026-11-21T12:00:00Z');
-
-type RecordedWire = Pick<RecordedSession, 'maxDelay' | 'trigger'> & {frames: NotedFrame[]};
-
-/** Streams the recording under every pair of settings; returns the frames of each session. */
-export function recordWire(contracts: Contracts): RecordedWire[] {
-  const serviceData = {contracts, library: readLibrary()};
-  return MAX_DELAYS.flatMap((maxDelay) =>
-    SILENCE_TRIGGERS.map((trigger) => ({
-      maxDelay,
-      trigger,
-      frames: stream(serviceData, startMessage(maxDelay, trigger)),
-    })),
-  );
-}
 
 function startMessage(maxDelay: number, trigger: number): Message {
   return {
@@ -96,14 +76,20 @@ function round(seconds: number): number {
   return Math.round(seconds * 1000) / 1000;
 }
 
-/** Returns the record that the site stores, in which a run of audio is one frame. */
+/** Streams the recording under every pair of settings; returns the record that the site stores: a run of audio is one frame. */
 export function recordSessions(contracts: Contracts): SessionRecord {
+  const serviceData = {contracts, library: readLibrary()};
   return {
     audio: `samples/audio/${AUDIO}.wav`,
     seconds: round((wavFacts(readAudio())?.samples.length ?? 0) / 2 / SAMPLE_RATE),
     frameSeconds: FRAME_SECONDS,
     frameBytes: 2 * SAMPLE_RATE * FRAME_SECONDS,
-    sessions: recordWire(contracts).map(({frames, ...settings}) => ({...settings, frames: foldAudio(frames)})),
+    sessions: MAX_DELAYS.flatMap((maxDelay) =>
+      SILENCE_TRIGGERS.map((trigger) => {
+        const frames = foldAudio(stream(serviceData, startMessage(maxDelay, trigger)));
+        return {maxDelay, trigger, frames};
+      }),
+    ),
   };
 }
 

@@ -2,8 +2,9 @@
  * `npm run write-translations`: lets Docusaurus write the texts of the interface to `i18n/`, then takes out the ones that
  * contain the provider's name. They come from provider.ts by way of the configuration; a copy here would outlive a rename.
  */
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {provider} from '../provider';
 import {run} from './run';
 
@@ -14,9 +15,7 @@ const NAMES = [provider.name, provider.slug];
 async function main(): Promise<void> {
   const {code} = await run('npx', ['docusaurus', 'write-translations', ...process.argv.slice(2)]);
   process.exitCode = code;
-  for (const file of readdirSync('i18n', {recursive: true, encoding: 'utf8'}).filter((name) =>
-    name.endsWith('.json'),
-  )) {
+  for (const file of filesBelow('i18n').filter((name) => name.endsWith('.json'))) {
     const path = join('i18n', file);
     const messages = JSON.parse(readFileSync(path, 'utf8')) as Messages;
     const kept = Object.entries(messages).filter(

@@ -2,7 +2,6 @@
  * Real-time sessions as the emulator recorded them (data/sessions.json), and what can be read from them: the text on
  * the screen at a moment, and how long each word took to settle.
  */
-
 import {count} from './count';
 
 export type Message = {message: string; [field: string]: unknown};

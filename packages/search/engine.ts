@@ -1,5 +1,4 @@
 /** Takes a search request, and returns a result in the form that the screens and the MCP server use. */
-
 import type {IndexFile} from './indexFile';
 import {type Query, readQuery} from './query';
 import {holdsPhrase, type Match, rank} from './rank';

@@ -2,7 +2,6 @@
  * Which sections match a query, best first: MiniSearch's score for each word, times how much of the query the section matches,
  * times what the section is. Any word finds, coverage decides. What the query names comes before what mentions it.
  */
-
 import {namedSections} from './named';
 import type {Query} from './query';
 import {isReference, type Section, type SiteIndex} from './siteIndex';

@@ -12,9 +12,8 @@ import type {VFile} from 'vfile';
 import {fenceByEnding, isOfferedSample, sampleLanguages} from '../../data/sampleLanguages';
 import {mdxElement} from '../lib/mdx';
 import {TALL_LINES} from '../lib/programFile';
-import {mergeTokenColors} from './codeColors';
 import {parseCodeMeta} from './codeMeta';
-import {GRAMMARS, highlightTokens} from './grammars.server';
+import {colorTokens, GRAMMARS} from './grammars.server';
 import {regionLines, withoutRegionMarks} from './sampleFiles.server';
 
 const LABELS: Record<string, string> = {
@@ -130,9 +129,7 @@ export function color(text: string, language: string, highlight: number[], locat
     const known = [...Object.keys(LABELS), ...PLAIN].join(', ');
     throw new Error(`${location}: the code language "${language}" is unknown. Use one of: ${known}.`);
   }
-  const children = PLAIN.has(language)
-    ? [{type: 'text' as const, value: text}]
-    : mergeTokenColors(highlightTokens(text, language));
+  const children = PLAIN.has(language) ? [{type: 'text' as const, value: text}] : colorTokens(text, language);
   const html = toHtml(children);
   return markLines(html, text.split('\n'), new Set(highlight));
 }

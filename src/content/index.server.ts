@@ -2,14 +2,11 @@
 import {join} from 'node:path';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {autoImport} from './autoImport.server';
-
 import {drawings} from './drawings';
 import {summaryHeadings} from './headings';
 import {highlightCode} from './highlightCode.server';
-
 import {lineBreaks} from './lineBreaks';
 import {sampleFiles} from './sampleFiles.server';
-
 import {tables} from './tables';
 import {unsetLinks} from './unsetLinks';
 import {walkthrough} from './walkthrough.server';

@@ -2,7 +2,6 @@
  * Speech over time from recorded data, a path for each lane of src/components/SpeechLanes: 1,000 units from the first
  * second to the last, 20 from top to bottom.
  */
-
 import {
   measure,
   readRecord,

@@ -1,5 +1,4 @@
 /** Which lines of a program are new to a reader who knows the quickstart. */
-
 import {alignWords} from '../lib/wer';
 
 /** Version, packages, and what the program is for: every program has its own. */

@@ -13,7 +13,6 @@ import {fenceByEnding, isLoadedSample} from '../../data/sampleLanguages';
 import {programFile} from '../lib/programFile';
 import {parseCodeMeta} from './codeMeta';
 import {readLastRun} from './lastRun.server';
-
 import {newLines} from './newLines';
 
 const LANGUAGES: Record<string, string> = {

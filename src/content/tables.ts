@@ -2,7 +2,6 @@
  * Rehype plugin: every table of a page in the markup of src/components/FactTable. Each row gets an address and a link to it,
  * and each cell the name of its column, because a row is a block of its own on a phone: `data-label` is shown there.
  */
-
 import type {Element, ElementContent, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';

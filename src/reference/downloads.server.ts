@@ -4,7 +4,6 @@
  * `/errors.json` is the catalogue of failures.
  */
 import {contractFiles} from '@speech-docs/contracts/files.server';
-
 import {olderContracts} from '@speech-docs/contracts/history/published.server';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';

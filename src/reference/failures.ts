@@ -1,5 +1,4 @@
 /** The catalogue of failures of the contracts that were read. */
-
 import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
 import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
 

@@ -1,5 +1,4 @@
 /** What authors name in attributes: `batch:JobConfig`, `realtime:AddTranscript`, `batch:JobConfig.tracking`. */
-
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {allFields, anchor, fieldsOf} from './model';
 import type {Example} from './operations';

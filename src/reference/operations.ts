@@ -1,5 +1,4 @@
 /** Operations of the batch contract, with parameters and responses resolved and fields as trees. */
-
 import {operationsIn, type Part} from '@speech-docs/contracts/parts';
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
 import {anchor, fieldOf, fieldsOf} from './model';

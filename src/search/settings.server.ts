@@ -1,5 +1,4 @@
 /** Decides while the site is built which index search uses, from the environment; stops the build on bad input. */
-
 import {siteUrlFrom} from '../../data/buildEnvironment';
 import {provider} from '../../provider';
 import type {SearchSettings} from './settings';

@@ -1,6 +1,7 @@
 /** Every address that the site writes for programs leads to what it names, below another base URL and in a second language. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {builtFixture} from '../support/builtFixture';
 import {request} from '../support/request';
@@ -27,9 +28,7 @@ const addressesIn = (text: string) => [...new Set(text.match(/https:\/\/docs\.ex
 describe.each(BASES)('in the language at %s', (base) => {
   const language = base === '/docs/' ? 'en' : 'fr';
   const files = () =>
-    readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
-      (file) => file.endsWith('.html') && file.startsWith('fr/') === (language === 'fr'),
-    );
+    filesBelow(folder).filter((file) => file.endsWith('.html') && file.startsWith('fr/') === (language === 'fr'));
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
   it.each(['llms.txt', 'api-ref/llms-full.txt', 'sitemap.xml', '.well-known/api-catalog', 'links.md'])(

@@ -2,7 +2,6 @@
  * The checks of the Agent-Friendly Documentation Spec 0.6 that a built site can be asked, on every page instead of a sample.
  * Tests are named after the checks. tools/bench/figures/agents.json is a run of the spec's own tool.
  */
-
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';

@@ -1,12 +1,11 @@
 /** The server for agents, as the site offers it: unpacked from its tarball, without a network, over standard input and output. */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {AGENTS_TARBALL} from '@speech-docs/agents/pack/build';
 import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';
 import {wholeSession} from '@speech-docs/emulator/tests/support/recordedSessions';
-import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {McpProcess} from '../support/mcpClient';
 import {readTable} from '../support/readTable';
@@ -86,20 +85,6 @@ it(`finds ${questions.length} answers among the first ${FIRST} results, in at mo
   const recall = 1 - missed.length / found.length;
   const tokens = median(found.map((one) => one.tokens));
   const names = missed.map(({question, rank}) => `${question}: ${rank}`).join('; ');
-  const skills = filesBelow('build/.well-known/agent-skills').filter((file) => file.endsWith('.md'));
-  const text = skills.map((file) => readFileSync(join('build/.well-known/agent-skills', file), 'utf8')).join('\n');
-  const inSkills = found.filter(({answer}) => patternOf(answer).test(text));
-  const figures = {
-    date: new Date().toISOString().slice(0, 10),
-    questions: found.length,
-    withServer: found.length - missed.length,
-    withSkills: inSkills.length,
-    withBoth: new Set([...inSkills, ...found.filter(({rank}) => rank <= FIRST)]).size,
-    medianTokens: tokens,
-  };
-  console.log(JSON.stringify(figures));
-  if (process.env.WRITE_FIGURES)
-    writeFileSync('tools/bench/figures/recall.json', `${JSON.stringify(figures, null, 2)}\n`);
   expect(recall, `missed: ${names}`).toBeGreaterThanOrEqual(MIN_RECALL);
   expect(tokens).toBeLessThanOrEqual(MAX_MEDIAN_TOKENS);
 });

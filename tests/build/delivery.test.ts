@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {headersFor, readHeaderRules} from '@speech-docs/publish/delivery/headers.server';
-
 import {scriptHashes} from '@speech-docs/publish/delivery/policy.server';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {expect, it} from 'vitest';

@@ -1,6 +1,7 @@
 /** What the specification and the design card say in so many words, as far as the files of the build show it. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {describe, expect, it} from 'vitest';
 import config from '../../docusaurus.config';
 import {BUILD, ROOT} from '../../tools/paths';
@@ -32,7 +33,7 @@ const TOP_LEVEL = (
   'playwright.config.ts README.md'
 ).split(' ');
 
-const files = readdirSync(BUILD, {recursive: true, encoding: 'utf8'});
+const files = filesBelow(BUILD);
 const read = (file: string) => readFileSync(join(BUILD, file), 'utf8');
 const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file)).map(read);
 

@@ -1,5 +1,4 @@
 /** What the contracts hold, readers get: asked of the built pages, not of their sources. */
-
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import {socketPages} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';

@@ -1,5 +1,4 @@
 /** Every page says where the reader is, and where else to go, in words that mean one page. */
-
 import {toString as textOf} from 'hast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../provider';

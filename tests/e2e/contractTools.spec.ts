@@ -9,7 +9,7 @@ import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {listen} from '@speech-docs/emulator/adapters/server';
 import sirv from 'sirv';
-import {removeTemporaryFolders, temporaryFolder, writeFiles} from '../support/temporaryFolder';
+import {temporaryFolder, writeFiles} from '../support/temporaryFolder';
 
 interface Tool {
   packages: readonly string[];
@@ -55,8 +55,6 @@ function unpack(version: string, folder: string): void {
 }
 
 test.describe('contracts', {tag: '@full'}, () => {
-  test.afterAll(removeTemporaryFolders);
-
   for (const [name, {packages, site = '', scripts = [], start, contracts}] of Object.entries(tools)) {
     test(`${name} loads ${contracts.join(' and ')} from another origin`, async ({page}) => {
       const folder = temporaryFolder('contract-tools');

@@ -1,13 +1,13 @@
 /** Two engines that Playwright cannot drive as distributions ship them: Firefox by Puppeteer, WebKitGTK by Selenium. */
 import {type ChildProcess, spawn} from 'node:child_process';
-import {mkdtempSync, openSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {openSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Readable} from 'node:stream';
 import puppeteer, {type KeyInput} from 'puppeteer-core';
 import {Builder, Capabilities, Key} from 'selenium-webdriver';
 import {DriverService} from 'selenium-webdriver/remote';
 import type {WebKitPrograms} from '../../tools/engines';
+import {temporaryFolder} from '../support/temporaryFolder';
 
 export interface Driver {
   /** Opens an address, and resolves when its document is there. */
@@ -57,7 +57,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
 
 /** WebKitGTK's own small browser needs a screen; where there is none, a virtual one is started. */
 export async function startWebKit({driver: program, browser: binary, screen}: WebKitPrograms): Promise<Driver> {
-  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
+  const folder = temporaryFolder('webkit');
   const display = screen ? await startScreen(screen) : undefined;
   const output = join(folder, 'log');
   // Drawn by the processor: a test machine has no graphics card, and WebKitGTK 2.50 would look for one.
@@ -128,7 +128,6 @@ export async function startWebKit({driver: program, browser: binary, screen}: We
       await browser.quit();
       await service.kill();
       display?.process.kill();
-      rmSync(folder, {recursive: true, force: true});
     },
   };
 }

@@ -2,9 +2,7 @@
  * Every page of the site, in every engine, at night: it comes to life without an error, needs nothing that the policy stops,
  * and its colors, players, and tables are used.
  */
-
-import {rmSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {unpackOffline} from '../support/offline';
 import {pageGroups} from '../support/pages';
@@ -72,5 +70,4 @@ test('pages from a disk are searched', async ({reader}) => {
     () => (document.querySelector('main h1')?.textContent ?? 'Search') !== 'Search',
   );
   expect(await reader.evaluate(() => location.pathname)).toMatch(/\.html$/);
-  rmSync(dirname(folder), {recursive: true});
 });

@@ -1,7 +1,6 @@
 /** Every block of code that a page shows, typed into it or taken from a sample, as a reader sees it. */
 import {type CodeMeta, parseCodeMeta} from '../../src/content/codeMeta';
 import {cutRegion} from '../../src/content/sampleFiles.server';
-
 import {listFiles, readResolved} from './programs';
 
 export interface Block {

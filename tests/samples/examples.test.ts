@@ -4,7 +4,6 @@ import {parse} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {fenceByEnding} from '../../data/sampleLanguages';
 import {sampleNameOf} from '../../src/reference/render/samples.server';
-
 import {requestFiles} from '../../src/site/build/programFiles.server';
 import {findPython} from '../../tools/python';
 import {contracts} from '../support/contracts';

@@ -2,7 +2,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {LAST_RUN_FILE, type LastRun, readLastRunFile} from '../../src/content/lastRun.server';
-
 import {notRun} from './cases';
 import {ingredientsOf} from './ingredients';
 import {type Program, ROOT} from './programs';

@@ -2,7 +2,6 @@
  * The contracts as judges of what pages show. Stricter than the service: a member that no contract declares would be
  * ignored there, and on a page it is a mistake.
  */
-
 import {describeFault} from '@speech-docs/protocol/contracts/contracts';
 import type {Api} from '@speech-docs/protocol/contracts/parsed';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';

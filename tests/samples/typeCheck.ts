@@ -5,7 +5,6 @@
 import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {contractFiles} from '@speech-docs/contracts/files.server';
-
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import ts from 'typescript';
 import {onTestFinished} from 'vitest';

@@ -6,7 +6,6 @@ import {count} from '@speech-docs/protocol/count';
 import {summaryOf} from '@speech-docs/protocol/sessionRecord';
 import {expect} from 'vitest';
 import {type ExampleFrame, FINALS} from '../../src/content/walkthrough.server';
-
 import {type Program, ROOT} from './programs';
 
 const FILE = join(ROOT, 'data/programSessions.json');

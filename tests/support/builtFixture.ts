@@ -48,12 +48,8 @@ export async function buildFixture(name: FixtureName, output: string): Promise<O
   const site = fixtureSite(
     Object.fromEntries(filesBelow(source).map((file) => [file, readFileSync(join(source, file), 'utf8')])),
   );
-  try {
-    // What its scripts weigh does not matter here, and half of a build is making them small.
-    return await site.build({output, options: ['--no-minify'], variables: name === 'hosted' ? HOSTED : {}});
-  } finally {
-    site.remove();
-  }
+  // What its scripts weigh does not matter here, and half of a build is making them small.
+  return site.build({output, options: ['--no-minify'], variables: name === 'hosted' ? HOSTED : {}});
 }
 
 const sourceOf = (name: FixtureName) => join(ROOT, 'tests/fixtures/sites', name);

@@ -2,13 +2,12 @@
  * Small sites for tests: a few pages of their own around this project's code, plugins and theme, in a folder outside
  * the project. Hostile pages and second languages live there, and never in the real site.
  */
-import {mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, symlinkSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildInto} from '../../tools/build';
 import {ROOT} from '../../tools/paths';
 import type {Outcome} from '../../tools/run';
-import {writeFiles} from './temporaryFolder';
+import {temporaryFolder} from './temporaryFolder';
 
 export interface FixtureSite {
   folder: string;
@@ -20,7 +19,6 @@ export interface FixtureSite {
     variables?: Record<string, string>;
     timeoutMs?: number;
   }) => Promise<Outcome>;
-  remove: () => void;
 }
 
 /** What a fixture has of its own; everything else is the project's, by link. */
@@ -57,15 +55,14 @@ export function page(title: string, text: string): string {
 
 /** Makes a site of `files` (path: text); they replace the fixture's basic ones, one of them being `changes.ts`. */
 export function fixtureSite(files: Record<string, string>): FixtureSite {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'fixture-site-')));
   const own = {...BASE, ...files};
+  const folder = temporaryFolder('fixture-site', own);
   // What a fixture writes must never be a link: it would be written into the project itself.
   const written = new Set(Object.keys(own).map((name) => name.split('/')[0]));
   for (const entry of readdirSync(ROOT)) {
     if (!OWN.test(entry) && !written.has(entry)) symlinkSync(join(ROOT, entry), join(folder, entry));
   }
   symlinkSync(join(ROOT, 'docusaurus.config.ts'), join(folder, 'project.config.ts'));
-  writeFiles(folder, own);
   return {
     folder,
     build: ({variables, timeoutMs = 600_000, ...build} = {}) =>
@@ -77,6 +74,5 @@ export function fixtureSite(files: Record<string, string>): FixtureSite {
         timeoutMs,
         ...build,
       }),
-    remove: () => rmSync(folder, {recursive: true, force: true}),
   };
 }

@@ -1,7 +1,6 @@
 /** The real nginx, serving built sites on the loopback with the configuration that each site contains. */
 import {type ChildProcess, spawn} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {freePort} from '@speech-docs/emulator/adapters/server';
@@ -26,7 +25,7 @@ export async function startNginx(root: string): Promise<Nginx> {
   const conf = readFileSync(join(root, '_hosting/nginx.conf'), 'utf8')
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('/usr/share/nginx/html', served);
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const folder = temporaryFolder('nginx');
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -47,7 +46,7 @@ export async function startNginx(root: string): Promise<Nginx> {
   child.stderr?.on('data', (chunk: Buffer) => {
     written += chunk.toString();
   });
-  const close = () => stop(child, folder);
+  const close = () => stop(child);
   for (;;) {
     if (child.exitCode !== null) {
       await close();
@@ -62,11 +61,9 @@ export async function startNginx(root: string): Promise<Nginx> {
   }
 }
 
-async function stop(child: ChildProcess, folder: string): Promise<void> {
-  if (child.exitCode === null) {
-    const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
-    await ended;
-  }
-  rmSync(folder, {recursive: true, force: true});
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await ended;
 }

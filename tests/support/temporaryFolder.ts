@@ -1,9 +1,10 @@
-/** Folders of their own for tests that write files. Whatever a test file made is taken away when it has run. */
+/** Folders of their own for tests that write files, which are removed when the test file or the worker of Playwright ends. */
 import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
 let folders: string[] = [];
+if (!process.env.VITEST) process.on('exit', removeTemporaryFolders);
 
 /** Makes a folder with these files (path: text) in the system's temporary folder; `name` begins its name. */
 export function temporaryFolder(name: string, files: Record<string, string> = {}): string {
@@ -21,7 +22,7 @@ export function writeFiles(root: string, files: Record<string, string>): void {
   }
 }
 
-/** Removes what the test file has made: setUpFile.ts calls it. */
+/** Removes what the test file has made. In Vitest, setUpFile.ts calls it: one process runs many files. */
 export function removeTemporaryFolders(): void {
   for (const folder of folders) rmSync(folder, {recursive: true, force: true});
   folders = [];

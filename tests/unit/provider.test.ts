@@ -1,6 +1,7 @@
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {SURFACES} from '@speech-docs/protocol/failures/evidence';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {expect, it} from 'vitest';
 import {provider} from '../../provider';
 
@@ -22,7 +23,7 @@ const NAMES = [
 /** Except what a command generates from the contracts and provider.ts. */
 function filesIn(place: string): string[] {
   if (statSync(place).isFile()) return [place];
-  return readdirSync(place, {recursive: true, encoding: 'utf8'})
+  return filesBelow(place)
     .filter((name) => TEXT.test(name) && !/generated\/|^bench\/figures/.test(name))
     .map((name) => join(place, name));
 }

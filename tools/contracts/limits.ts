@@ -47,9 +47,8 @@ function boundsAt(contract: Reference['contracts'][Api], place: string, keyword:
   const [name = '', ...path] = place.split('.');
   let schema = namedSchema(contract, name);
   for (const step of path) {
-    const field: Schema | undefined = schema?.properties?.[step.replace('[]', '')];
-    const target = field?.$ref ? namedSchema(contract, field.$ref.split('/').at(-1) ?? '') : field;
-    schema = step.endsWith('[]') ? target?.items : target;
+    const field: Schema | undefined = schema?.properties?.[step];
+    schema = field?.$ref ? namedSchema(contract, field.$ref.split('/').at(-1) ?? '') : field;
   }
   return schema && keyword in schema ? [schema[keyword]] : [];
 }

@@ -1,6 +1,7 @@
 /** What the checks of the contracts read: pages and guides as texts by path, line by line. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {replaceSiteTokens} from '../../data/siteTokens';
 
 export type Texts = ReadonlyMap<string, string>;
@@ -24,11 +25,8 @@ export function withTokens(texts: Texts): Texts {
 }
 
 function readTexts(folders: string[], wanted: RegExp): Texts {
-  const files = folders.flatMap((folder) => readdirSync(folder, {recursive: true, withFileTypes: true}));
-  const paths = files.filter((file) => file.isFile() && wanted.test(file.name));
-  return new Map(
-    paths.map(({parentPath, name}) => [join(parentPath, name), readFileSync(join(parentPath, name), 'utf8')]),
-  );
+  const paths = folders.flatMap((folder) => filesBelow(folder).map((file) => join(folder, file)));
+  return new Map(paths.filter((path) => wanted.test(path)).map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
 /** Gives each line of the pages to `problemsOf`, and names file and line of what it finds. */

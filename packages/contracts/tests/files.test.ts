@@ -12,7 +12,6 @@ import {describe, expect, it} from 'vitest';
 import {readTable} from '../../../tests/support/readTable';
 import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import {contractFiles} from '../files.server';
-
 import type {Part} from '../parts';
 
 const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];

@@ -1,5 +1,4 @@
 /** HTTP of Node.js to the core and back. */
-
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {provider} from '@speech-docs/protocol/facts';
 import {BodyTooLarge, ClientGone, type HttpRequest, type HttpResponse} from '../core/http';

@@ -1,5 +1,4 @@
 /** `check`: compares the recording of a session with the rules of its contract, as the site does. */
-
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {provider} from '@speech-docs/protocol/facts';

@@ -2,7 +2,6 @@
  * One session of the console: a client of the emulator's core, without a network. It keeps the log, and follows the
  * session with the rules of `packages/protocol/rules`, as a client would see it.
  */
-
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';

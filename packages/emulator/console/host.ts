@@ -2,7 +2,6 @@
  * The console behind the page: takes requests, runs one session at a time, and posts what readers see. A worker gives it
  * its messages; a test calls it directly.
  */
-
 import type {SocketApi} from '@speech-docs/protocol/rules/contract';
 import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
 import {type Clock, systemClock} from '../core/clock';

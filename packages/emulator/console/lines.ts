@@ -1,5 +1,4 @@
 /** Turns the log of a session into the lines that readers see. */
-
 import {socketPages} from '@speech-docs/protocol/facts';
 import {failureAnchor} from '@speech-docs/protocol/failures/addresses';
 import type {SocketContract} from '@speech-docs/protocol/rules/contract';

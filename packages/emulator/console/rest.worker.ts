@@ -1,5 +1,4 @@
 /** The batch API off the main thread: one job at a time, and nothing that reaches a network. */
-
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import {createService} from '../browser';
 import {type Exchange, type RestError, restErrors, runJob} from './rest';

@@ -1,5 +1,4 @@
 /** Judges a configuration as the service would: by its schema first, then by what no schema can say. */
-
 import {
   type Api,
   type Contracts,

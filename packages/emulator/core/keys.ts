@@ -1,5 +1,4 @@
 /** API keys and the temporary ones made from them: what each opens, for whom, and until when. */
-
 import {BoundedMap} from './boundedMap';
 import {encodeBase64Url} from './bytes';
 import {type HttpRequest, requestUrl} from './http';

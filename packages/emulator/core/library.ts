@@ -1,7 +1,6 @@
 /**
  * The recordings that the emulator recognizes: those of the project by their sound, others by the name of their file.
  */
-
 import {fingerprint} from './bytes';
 import {
   type Recording,

@@ -1,5 +1,4 @@
 /** Lists every rule of the contracts that clients broke: session by session, and request by request. */
-
 import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
 import {failurePages} from '@speech-docs/protocol/facts';
 import {earlyReconnect, earlyRetry, unfixedRetry} from '@speech-docs/protocol/rules/retry';

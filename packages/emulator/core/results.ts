@@ -1,5 +1,4 @@
 /** What transcripts of all APIs share: the form of a word, and the facts about a language pack. */
-
 import type {Api, Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {disfluencies, findLanguage} from '@speech-docs/protocol/facts';
 import {shareTime, type Token} from './recordings';

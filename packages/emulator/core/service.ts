@@ -2,7 +2,6 @@
  * The whole service, without a network: requests in and responses out, sockets as wires. Adapters give it HTTP and
  * WebSocket, or the messages of a worker; the clock is an option.
  */
-
 import type {Job} from './batch/job';
 import {JobStore} from './batch/jobs';
 import {FILE_EXPIRED, type Services} from './batch/requestContext';

@@ -1,5 +1,4 @@
 /** The drills: what goes wrong, and what a good client does then. */
-
 import {noWords, sectionPages, unlistedSeconds, waits} from '@speech-docs/protocol/facts';
 
 export type DrillKind = 'stream' | 'job' | 'webhook' | 'agent';

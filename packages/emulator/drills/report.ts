@@ -1,7 +1,6 @@
 /**
  * The conformance report: what clients did, session by session and request by request, which rules they kept and broke.
  */
-
 import {writeFileSync} from 'node:fs';
 import {provider} from '@speech-docs/protocol/facts';
 import type {Violation} from '@speech-docs/protocol/rules/tracker';

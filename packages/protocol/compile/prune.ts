@@ -1,5 +1,4 @@
 /** Keeps the parts of a contract that the core uses: no prose, and one example of each message that clients send. */
-
 import type {BatchContract, FlowContract} from '../contracts/contracts';
 import type {ContractMessage, ContractSchema, SocketContract} from '../rules/contract';
 

@@ -1,5 +1,4 @@
 /** The contracts for a page or a worker: nothing is read from files, and nothing is compiled. */
-
 import data from '../generated/contracts.json';
 import validators from '../generated/validators';
 import {type Api, Contracts, type Documents, type ServiceFacts} from './contracts';

@@ -1,5 +1,4 @@
 /** Every rule of a protocol that a client can break, with its place in the contract and the page that explains it. */
-
 import {afterSocket, socketPages, waits, wordless} from '../facts';
 import {
   CONTRACT_FILES,

@@ -5,7 +5,6 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {temporaryFolder, writeFiles} from '../../../tests/support/temporaryFolder';
 import {headersFor, readHeaderRules} from '../delivery/headers.server';
-
 import {precompress} from '../delivery/precompress.server';
 import {serveFolder} from '../delivery/staticServer.server';
 import {publish} from '../publish.server';

@@ -5,6 +5,7 @@ import type {LogLine} from '@speech-docs/emulator/console/log';
 import {useEffect, useId, useRef, useState} from 'react';
 import CopyButton from '../CopyButton';
 import JsonText from '../JsonText';
+import {Head} from '../ScrollTable';
 import box from '../toolBox.module.css';
 import {BrokenRuleNote} from './Inputs';
 import styles from './styles.module.css';
@@ -57,15 +58,7 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
         }}
       >
         <table data-side-by-side="">
-          <thead>
-            <tr>
-              {texts.columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head columns={texts.columns} />
           <tbody>
             {shown.map((line) => (
               <Row key={line.id} line={line} isWhole={isWhole} />

@@ -1,5 +1,4 @@
 /** What the reader sends in a session: a message, or a recording. */
-
 import Link from '@docusaurus/Link';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {ConsoleRequest, View} from '@speech-docs/emulator/console/host';

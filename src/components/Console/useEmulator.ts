@@ -1,5 +1,4 @@
 /** The emulator in a worker of the page: a session of a socket, or a job of the batch API, and the next step of a session. */
-
 import harborTour from '@site/samples/audio/harbor-tour.wav';
 import repairDesk from '@site/samples/audio/repair-desk.wav';
 import ticketWindow from '@site/samples/audio/ticket-window.wav';

@@ -1,5 +1,4 @@
 /** Opens the catalogue of failures for searches. */
-
 import type {ErrorsFile} from '@speech-docs/protocol/failures/errorsFile';
 import {type Found, findFailures} from '@speech-docs/protocol/failures/match';
 

@@ -2,7 +2,6 @@
  * The headings of a page, folded into the row above its title: for windows too narrow for a list beside the text. It folds
  * without script.
  */
-
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import Translate from '@docusaurus/Translate';
 import {closeOnEscape} from '@site/src/lib/closeOnEscape';

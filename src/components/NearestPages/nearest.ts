@@ -1,5 +1,4 @@
 /** Which pages a reader may have meant by an address that does not exist. */
-
 import pages from '@generated/page-list/default/pages.json';
 import {safeDecode} from '@site/src/lib/safeDecode';
 import {distance} from 'fastest-levenshtein';

@@ -90,26 +90,15 @@ function Finals({session: {finals}}: {session: CheckedSession}) {
   return (
     <details>
       <summary>{texts.finals(kept, finals.length)}</summary>
-      <ScrollTable>
-        <thead>
-          <tr>
-            {texts.finalColumns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+      <ScrollTable columns={texts.finalColumns}>
+        {finals.slice(0, MOST_SHOWN).map(({frame, text, seconds, maxDelay, isInTime}) => (
+          <tr key={frame}>
+            <td>{frame}</td>
+            <td>{text}</td>
+            <td>{seconds.toFixed(2)} s</td>
+            <td>{isInTime ? texts.inTime(maxDelay) : texts.late(maxDelay)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {finals.slice(0, MOST_SHOWN).map(({frame, text, seconds, maxDelay, isInTime}) => (
-            <tr key={frame}>
-              <td>{frame}</td>
-              <td>{text}</td>
-              <td>{seconds.toFixed(2)} s</td>
-              <td>{isInTime ? texts.inTime(maxDelay) : texts.late(maxDelay)}</td>
-            </tr>
-          ))}
-        </tbody>
+        ))}
       </ScrollTable>
     </details>
   );

@@ -98,33 +98,23 @@ export function FrameTable({player}: {player: Player}) {
           })}
         </InlineText>
       </summary>
-      <ScrollTable>
-        <thead>
-          <tr>
-            <th scope="col">{texts.audioSent}</th>
-            <th scope="col">{texts.from}</th>
-            <th scope="col">{texts.frame}</th>
-            <th scope="col">{texts.says}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {session.frames.map((frame, index) => {
-            const number = index + 1;
-            const isSet = number === view.shown;
-            return (
-              <tr key={number} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
-                <td>{frame.at.toFixed(1)} s</td>
-                <td>{frame.from === 'client' ? texts.client : texts.service}</td>
-                <td>
-                  <FrameLink player={player} shown={number}>
-                    <InlineText>{`\`${nameOf(frame)}\``}</InlineText>
-                  </FrameLink>
-                </td>
-                <td>{summaryOf(frame, record) || '—'}</td>
-              </tr>
-            );
-          })}
-        </tbody>
+      <ScrollTable columns={[texts.audioSent, texts.from, texts.frame, texts.says]}>
+        {session.frames.map((frame, index) => {
+          const number = index + 1;
+          const isSet = number === view.shown;
+          return (
+            <tr key={number} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
+              <td>{frame.at.toFixed(1)} s</td>
+              <td>{frame.from === 'client' ? texts.client : texts.service}</td>
+              <td>
+                <FrameLink player={player} shown={number}>
+                  <InlineText>{`\`${nameOf(frame)}\``}</InlineText>
+                </FrameLink>
+              </td>
+              <td>{summaryOf(frame, record) || '—'}</td>
+            </tr>
+          );
+        })}
       </ScrollTable>
       <a className="session-player__recording" href={useBaseUrl('/downloads/sessions.json')} download>
         {texts.recording}

@@ -1,4 +1,3 @@
-import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
 import {type Figures, measure, type Settings} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
@@ -124,31 +123,19 @@ export function Comparison({by, settings: {maxDelay, trigger}}: {by: keyof Setti
   const format = isDelay ? seconds : triggerText;
   return (
     <div className="session-player__comparison">
-      <ScrollTable>
-        <thead>
-          <tr>
-            <th scope="col">{isDelay ? <code>max_delay</code> : texts.trigger}</th>
-            {COLUMNS[by].map(({head}) => (
-              <th key={head} scope="col">
-                <InlineText>{head}</InlineText>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(isDelay ? MAX_DELAYS : TRIGGERS).map((value) => {
-            const isSet = value === current;
-            const figures = measure(sessionOf({maxDelay, trigger, [by]: value}));
-            return (
-              <tr key={value} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
-                <th scope="row">{format(value)}</th>
-                {COLUMNS[by].map(({head, cell}) => (
-                  <td key={head}>{cell(figures)}</td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
+      <ScrollTable columns={[isDelay ? '`max_delay`' : texts.trigger, ...COLUMNS[by].map(({head}) => head)]}>
+        {(isDelay ? MAX_DELAYS : TRIGGERS).map((value) => {
+          const isSet = value === current;
+          const figures = measure(sessionOf({maxDelay, trigger, [by]: value}));
+          return (
+            <tr key={value} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
+              <th scope="row">{format(value)}</th>
+              {COLUMNS[by].map(({head, cell}) => (
+                <td key={head}>{cell(figures)}</td>
+              ))}
+            </tr>
+          );
+        })}
       </ScrollTable>
     </div>
   );

@@ -1,5 +1,4 @@
 /** The recorded sessions, the positions of the two sliders, and the part of an address that names a moment. */
-
 import stored from '@site/data/sessions.json';
 import {withParameters} from '@site/src/shared/useAddressState';
 import {

@@ -1,5 +1,4 @@
 /** The recording that a reader's entries describe: its size, and the longest upload of its kind. Pure; no texts. */
-
 import i18n from '@generated/i18n';
 import {commonSampleRates, type FileType, fileTypes} from '@site/data/formats';
 import {limits} from '@site/data/limits';

@@ -1,5 +1,4 @@
 /** Every example of a contract fits the schema that it represents. */
-
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
 import {type ContractProblem, problemAt} from '@speech-docs/protocol/contracts/problem';
 import Ajv2020 from 'ajv/dist/2020';

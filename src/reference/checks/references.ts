@@ -1,5 +1,4 @@
 /** Checks of a contract that no parser makes, or that name no line when a parser makes them. */
-
 import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
 import {type ContractProblem, problemAt} from '@speech-docs/protocol/contracts/problem';
 import {partAt, pointerOf} from '../refs';

@@ -12,7 +12,6 @@ import {clientTable, networkTable, runtimeTable} from './errorTables';
 import {fieldSummary} from './fieldSummary';
 import {type Content, fence} from './nodes';
 import {operationPageContent} from './operation.server';
-
 import {afterDeletion, overviewContent} from './overview';
 import {askSupport, recoveryTable} from './recovery';
 import {socketPageContent} from './socket';

@@ -1,5 +1,4 @@
 /** Every failure of the APIs on one page, a row each: what it looks like, its cause, and what to do. */
-
 import type {Failure} from '@speech-docs/protocol/failures/catalogue';
 import {STATUS_TEXT, withoutOccasion} from '@speech-docs/protocol/failures/catalogue';
 import type {RootContent} from 'mdast';

@@ -1,5 +1,4 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
-
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
 import type {Notice, RequestError} from '@speech-docs/protocol/failures/catalogue';

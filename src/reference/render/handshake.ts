@@ -1,5 +1,4 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
-
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
 import type {StatusEntry} from '@speech-docs/protocol/failures/catalogue';

@@ -1,5 +1,4 @@
 /** The life of a batch job as a line of time, with what the contract says of each status. */
-
 import {parse} from 'acorn';
 import type {Program} from 'estree';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';

@@ -1,5 +1,4 @@
 /** The order of a session: two drawings, their equivalents in words, time limits, and one session frame by frame. */
-
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import type {Limit} from '@speech-docs/protocol/rules/contract';
 import type {RootContent} from 'mdast';

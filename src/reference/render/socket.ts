@@ -1,5 +1,4 @@
 /** The page of one socket: in which order messages go, every message, how it opens, and how it ends. */
-
 import {socketPages} from '@speech-docs/protocol/facts';
 import type {RootContent} from 'mdast';
 import {provider} from '../../../provider';
@@ -29,7 +28,6 @@ import {
 } from './nodes';
 import {configBuilder} from './operation.server';
 import {languageTabs} from './samples.server';
-
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
 import {webrtcSection} from './webrtc';
 

@@ -1,5 +1,4 @@
 /** The same messages over WebRTC: only what replaces the handshake. */
-
 import type {Contract} from '@speech-docs/protocol/contracts/parsed';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';

@@ -2,7 +2,6 @@
  * Reads whatever an index sent, and returns results whose hits cannot inject markup, lead nowhere or break the
  * list. A bad record is dropped, and the others stay. This is the only file that parses highlight tags.
  */
-
 import {alternating, plainText, unmarked} from '@speech-docs/search/segments';
 import {
   type Hit,

@@ -1,5 +1,4 @@
 /** What the search button, the keys, and the dialog share, which are rendered in different parts of the page. */
-
 import type {SearchFilters} from '@speech-docs/search/types';
 import {useSyncExternalStore} from 'react';
 

@@ -2,7 +2,6 @@
  * How the hosted index is set up, so that it responds as the embedded one does: the same attributes, the same tolerance
  * for typos, the same marks, one hit per address.
  */
-
 import {SYNONYMS} from '@speech-docs/search/synonyms';
 import {LEVELS} from '@speech-docs/search/types';
 import type {IndexSettings, SynonymHit} from 'algoliasearch';

@@ -1,18 +1,16 @@
 /** Makes the files of the programs of pages: each as text, for `curl`, and what pages load also colored, for `<ProgramFile>`. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {basename, join, sep} from 'node:path';
+import {basename, join} from 'node:path';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {isLoadedSample, isOfferedSample} from '../../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {colorSample} from '../../content/highlightCode.server';
 import {cutRegion, regionNames, withoutRegionMarks} from '../../content/sampleFiles.server';
-
 import {requestPrograms} from '../../lib/requestPrograms';
 
 /** Returns each file with its path in the built site. */
 export function programFiles(root = process.cwd()): {path: string; content: string}[] {
-  const files = readdirSync(join(root, 'samples'), {recursive: true, encoding: 'utf8'}).map(
-    (name) => `samples/${name.split(sep).join('/')}`,
-  );
+  const files = filesBelow(join(root, 'samples')).map((name) => `samples/${name}`);
   const programs = files.filter(isOfferedSample).map((file) => ({file, text: readFileSync(join(root, file), 'utf8')}));
   return [...programs, ...requestFiles(root)].flatMap(({file: path, text: source}) => {
     const text = replaceSiteTokens(source, path);

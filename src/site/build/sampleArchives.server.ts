@@ -2,7 +2,6 @@
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {contractFiles} from '@speech-docs/contracts/files.server';
-
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {type ArchivedFile, zipOf} from '@speech-docs/publish/zip.server';
 import {type SampleArchive, sampleArchives} from '../../../data/sampleArchives';

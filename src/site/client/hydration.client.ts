@@ -3,7 +3,6 @@
  * error with Retry (`@theme/Loading`). Docusaurus 3.10 hydrates only after the content has loaded, and leaves a page of which
  * nothing works. Later failures, on the way to another page, still load the page again as Docusaurus does.
  */
-
 import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';

@@ -1,5 +1,4 @@
 /** The bar above the page. A new id shows it again to readers who have closed an older one. */
-
 import {baseUrlFrom} from '../../../data/buildEnvironment';
 import {provider} from '../../../provider';
 import {withBaseUrl} from '../../lib/withBaseUrl';

@@ -2,7 +2,6 @@
  * Ejected: the fallback has inline styles and colors of its own. Shows the spinner after 200 ms, or the error and Retry,
  * with the text below them that the server sent before the page's script failed to load.
  */
-
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import {servedText} from '@site/src/site/client/hydration.client';

@@ -3,7 +3,6 @@
  * Markdown syntax becomes; components that authors write are imported page by page (src/content/autoImport.server.ts). Code in a line is the plain
  * element: blocks of code are components before they come here (src/content/highlightCode.server.ts).
  */
-
 import {useAnchorTargetClassName} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Admonition from '@theme/Admonition';

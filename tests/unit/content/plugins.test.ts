@@ -12,11 +12,9 @@ import {parseCodeMeta} from '../../../src/content/codeMeta';
 import {drawings} from '../../../src/content/drawings';
 import {lineBreaks} from '../../../src/content/lineBreaks';
 import {sampleFiles} from '../../../src/content/sampleFiles.server';
-
 import {tables} from '../../../src/content/tables';
 import {unsetLinks} from '../../../src/content/unsetLinks';
 import {walkthrough} from '../../../src/content/walkthrough.server';
-
 import {temporaryFolder} from '../../support/temporaryFolder';
 
 function page(path = 'docs/page.mdx'): VFile {

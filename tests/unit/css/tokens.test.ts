@@ -1,13 +1,15 @@
 /** Sizes in the style sheets; and what the oldest browsers of package.json's `browserslist` lack, and what would be lost there without a sound. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {expect, it} from 'vitest';
 
+const files = filesBelow('src').map((file) => join('src', file));
+
 it('sizes of type are tokens, 1rem, or inherited, on screens', () => {
-  const sheets = readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.css'));
-  const sizes = sheets
-    .filter((file) => !/(?:tokens|print)\.css$/.test(file))
-    .flatMap((file) => [...readFileSync(join('src', file), 'utf8').matchAll(/[\s{]font-size: ([^;]+);/g)])
+  const sizes = files
+    .filter((file) => /(?<!tokens|print)\.css$/.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/[\s{]font-size: ([^;]+);/g)])
     .map(([, size]) => size);
   expect(sizes.length).toBeGreaterThan(50);
   // Text in a drawing has the size that its boxes were measured with.
@@ -30,8 +32,6 @@ const TOO_NEW = [
 ] as const;
 
 const KINDS = {css: /\.css$/, ts: /\.tsx?$/, search: /^src\/search\/.*\.css$/};
-const files = readdirSync('src', {recursive: true, encoding: 'utf8'}).map((file) => join('src', file));
-
 it.each(TOO_NEW)('no file depends on $name, which begins with $since', ({pattern, of}) => {
   const own = files.filter((file) => KINDS[of].test(file));
   expect(own.length).toBeGreaterThan(3);

@@ -1,5 +1,4 @@
 /** Facts that only the provider knows: empty, a page says what a program does; filled in, it says the fact. */
-import {readdirSync, readFileSync} from 'node:fs';
 import {toString as textOf} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {tokenFacts} from '../../../data';
@@ -7,16 +6,15 @@ import {factSentence, factSentences, type ProviderFact, providerFacts} from '../
 import {replaceTokens} from '../../../data/tokens';
 import {provider} from '../../../provider';
 import {askSupport} from '../../../src/reference/render/recovery';
+import {readPages} from '../../../tools/contracts/texts';
 
 const facts = Object.entries(providerFacts) as [string, ProviderFact][];
 const filled = Object.fromEntries(facts.map(([id, fact], index) => [id, {...fact, value: index + 2}]));
 
-const pages = readdirSync('docs', {recursive: true, encoding: 'utf8'})
-  .filter((name) => name.endsWith('.mdx'))
-  .map((name) => ({
-    address: `/${name.replace(/(?:index)?\.mdx$/, '')}`,
-    text: readFileSync(`docs/${name}`, 'utf8'),
-  }));
+const pages = [...readPages('docs')].map(([file, text]) => ({
+  address: file.replace(/^docs/, '').replace(/(?:index)?\.mdx$/, ''),
+  text,
+}));
 
 describe('a fact of the provider', () => {
   it.each(facts)('is on its page, and on no other: %s', (id, {page}) => {

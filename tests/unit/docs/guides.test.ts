@@ -1,14 +1,9 @@
 /** The rule for what follows a failure is in data/recovery.ts; a sentence on a page that states one in its own words goes stale. */
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {readFileSync} from 'node:fs';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {expect, it} from 'vitest';
+import {readPages} from '../../../tools/contracts/texts';
 
-const pages = ['docs', 'api-ref'].flatMap((folder) =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => join(folder, name)),
-);
 const contracts = ['batch.openapi', 'realtime.asyncapi', 'flow.asyncapi'].map((name) => `contracts/${name}.yaml`);
 
 const RETRY = String.raw`\b(?:retr(?:y|ies)|reconnects?(?! without)|(?:try|connect|send) again|attempts?|back-?off|repeat)\b`;
@@ -29,9 +24,11 @@ function rulesIn(text: string): string[] {
 }
 
 it('when to try again is stated by data alone, on no page and in no contract', () => {
-  const found = [...pages, ...contracts].flatMap((file) =>
-    rulesIn(readFileSync(file, 'utf8')).map((said) => `${file}: ${said}`),
-  );
+  const texts = [
+    ...readPages('docs', 'api-ref'),
+    ...contracts.map((file) => [file, readFileSync(file, 'utf8')] as const),
+  ];
+  const found = texts.flatMap(([file, text]) => rulesIn(text).map((said) => `${file}: ${said}`));
   expect(found).toEqual([]);
 });
 

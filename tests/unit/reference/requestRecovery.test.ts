@@ -1,5 +1,4 @@
 /** The rule above the table of /api-ref/#recovery: what isn't in it is not tried again. */
-
 import {failureAddress} from '@speech-docs/protocol/failures/addresses';
 import type {Link} from 'mdast';
 import {visit} from 'unist-util-visit';

@@ -1,5 +1,4 @@
 /** Reads and checks the configuration of a job. */
-
 import {type Contracts, describeFault, type Fields} from '@speech-docs/protocol/contracts/contracts';
 import {audioEvents, findLanguage, languages, provider, translationPair} from '@speech-docs/protocol/facts';
 import {valueAt} from '@speech-docs/protocol/rules/contract';

@@ -1,5 +1,4 @@
 /** `POST /jobs`: reads the form, and starts the job. */
-
 import {provider} from '@speech-docs/protocol/facts';
 import {decodeText} from '../bytes';
 import {readParts} from '../form';

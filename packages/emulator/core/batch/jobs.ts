@@ -1,5 +1,4 @@
 /** The jobs of the batch API: what they contain, and the states they pass through. */
-
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {provider, webhookSeconds} from '@speech-docs/protocol/facts';
 import {recognizeFile} from '../audioMatcher';

@@ -1,5 +1,4 @@
 /** Language identification: the language of an `auto` job, why it is rejected, and what its metadata reports. */
-
 import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
 import {findLanguage} from '@speech-docs/protocol/facts';
 import type {TranscriptJob} from './job';

@@ -1,5 +1,4 @@
 /** The audio of one channel: how much of it has come, what is said in it, and which sounds are heard. */
-
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import {buffered, wordless} from '@speech-docs/protocol/facts';
 import {AudioMatcher} from '../audioMatcher';

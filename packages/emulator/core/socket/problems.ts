@@ -1,5 +1,4 @@
 /** What went wrong in a session, and the error and the close code that say so. */
-
 import {afterSocket} from '@speech-docs/protocol/facts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';
 import type {Violation} from '@speech-docs/protocol/rules/tracker';

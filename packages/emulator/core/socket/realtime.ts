@@ -1,5 +1,4 @@
 /** One real-time session: audio in; acknowledgements, transcripts, translations, sounds, and turn ends out. */
-
 import type {Fields} from '@speech-docs/protocol/contracts/contracts';
 import {wordless} from '@speech-docs/protocol/facts';
 import type {Violation} from '@speech-docs/protocol/rules/tracker';

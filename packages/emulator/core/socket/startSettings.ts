@@ -1,5 +1,4 @@
 /** Checks the settings of a real-time session beyond their schema: what the service has, and what it ignores. */
-
 import type {Fields, ServiceFacts} from '@speech-docs/protocol/contracts/contracts';
 import {languages, provider, translationPair} from '@speech-docs/protocol/facts';
 import type {Protocol} from '@speech-docs/protocol/rules/protocol';

@@ -1,5 +1,4 @@
 /** What the preview server does beside its addresses, and the server of the Dockerfile. */
-
 import {readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';

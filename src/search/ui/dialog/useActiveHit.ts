@@ -3,7 +3,6 @@
  * arrows move, Enter opens. Nothing is chosen before the first arrow, so that a screen reader reads what is typed and not a hit
  * with every letter; Enter opens the first hit then.
  */
-
 import type {Hit} from '@speech-docs/search/types';
 import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import type {FieldHandle} from '../Field';
