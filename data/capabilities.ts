@@ -18,9 +18,7 @@ export interface Capability {
   onPrem: boolean;
   /** What the four flags leave out. */
   note?: string;
-  /** The page that the note links to. */
   notePage?: PageAddress;
-  /** The page that explains the feature. */
   page: PageAddress;
 }
 

@@ -8,7 +8,6 @@ interface FolderBuild {
   project?: string;
   /** Where the site is built, from the folder of the project. */
   output?: string;
-  /** More options of `docusaurus build`. */
   options?: readonly string[];
   env?: NodeJS.ProcessEnv;
   node?: string;

@@ -14,7 +14,6 @@ export interface WordErrors {
   insertions: number;
   deletions: number;
   substitutions: number;
-  /** Words in the reference. */
   words: number;
   /** Errors per word of the reference; `null` when the reference is empty. May exceed 1. */
   rate: number | null;

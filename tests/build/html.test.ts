@@ -1,7 +1,4 @@
-/**
- * Every page is valid HTML by the recommended rules of html-validate and its checks of the standard: one of each kind every
- * day, all at night.
- */
+/** Every page is valid HTML by the recommended rules of html-validate: one of each kind every day, all at night. */
 import {HtmlValidate} from 'html-validate';
 import {expect, it} from 'vitest';
 import {htmlOf} from '../support/built';

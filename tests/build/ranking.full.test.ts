@@ -1,4 +1,3 @@
-/** How well search ranks: the sets of queries in tools/ranking, on the index of the built site. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {openEngine} from '@speech-docs/search/engine';

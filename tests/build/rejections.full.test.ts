@@ -1,4 +1,3 @@
-/** Rarer mistakes of a maintainer. */
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {page} from '../support/fixtureSite';

@@ -1,8 +1,7 @@
 /**
  * What is true of every page: it hydrates without an error, is accessible, keeps to one grid, and fits every screen; a
- * page of the reference is whole without JavaScript and on paper, too. Every day one page of each kind is judged, its
- * markup by tests/build/html; the others hydrate, keep to the grid, and fit a phone. At night every page is judged in
- * full, in both color modes.
+ * page of the reference is whole without JavaScript and on paper, too. Every day one page of each kind is judged; the
+ * others hydrate, keep to the grid, and fit a phone. At night every page is judged in full, in both color modes.
  */
 import type {Locator, Page} from '@playwright/test';
 import {LAYOUT_RULES, violations, violationsInBoth} from '../support/axe';

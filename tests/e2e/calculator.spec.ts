@@ -1,4 +1,3 @@
-/** The size calculator of the batch limits page, as a reader uses it. */
 import {comeNear, open} from '../support/reader';
 import {expect, test} from '../support/site';
 

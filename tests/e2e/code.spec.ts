@@ -1,4 +1,3 @@
-/** Blocks of code: one bar, long lines that break on demand, and output that is no source. */
 import {open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
 

@@ -1,4 +1,3 @@
-/** The builder of a configuration, as a developer uses it: choose, see what the service says, keep the address. */
 import {violationsInBoth} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';

@@ -1,4 +1,3 @@
-/** The console of the socket references: a session with the emulator in the page, as a developer runs it. */
 import type {Locator, Page} from '@playwright/test';
 import {violations, violationsInBoth} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';

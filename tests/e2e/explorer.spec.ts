@@ -1,4 +1,3 @@
-/** The transcript explorer, as readers listen, look and type their way through a recording. */
 import type {Page} from '@playwright/test';
 import {violationsInBoth} from '../support/axe';
 import {comeNear, open, overflow, WIDTHS} from '../support/reader';

@@ -1,4 +1,3 @@
-/** Where the contents of a page are, and the parts of the home page. */
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';

@@ -1,4 +1,3 @@
-/** The first screen of the home page: each API with its program, and a run of it in the page. */
 import type {Page} from '@playwright/test';
 import {violationsInBoth} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';

@@ -1,4 +1,3 @@
-/** Links: what they open, what they fetch ahead, and what they leave in the history. */
 import {isPrefetch} from '../support/loading';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';

@@ -1,4 +1,3 @@
-/** Moving about: top bar, sidebar, table of contents, links, and what the browser remembers. */
 import type {Page} from '@playwright/test';
 import {elementsOf} from '../support/built';
 import {labels} from '../support/labels';

@@ -1,4 +1,3 @@
-/** What can be done with a page as Markdown: the button and the list above the title. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';

@@ -1,4 +1,3 @@
-/** How the search dialog and the search page read to a machine, in every state. */
 import type {Page} from '@playwright/test';
 import {violationsInBoth} from '../support/axe';
 import {expect, json, silence, test} from '../support/hostedSite';

@@ -1,4 +1,3 @@
-/** The search dialog while its code is on the way, and when that does not arrive. */
 import {expect, test} from '../support/hostedSite';
 import {open} from '../support/reader';
 import {holdDialog} from '../support/searchDialog';

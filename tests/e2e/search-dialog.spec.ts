@@ -1,4 +1,3 @@
-/** The search dialog: every way in and out, its texts and limits, and what it remembers. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/hostedSite';
 import {labels} from '../support/labels';

@@ -1,4 +1,3 @@
-/** The search page: its address, its screens, and its list. */
 import type {Page} from '@playwright/test';
 import {expect, test} from '../support/hostedSite';
 import {holdScripts, hydrated, open} from '../support/reader';

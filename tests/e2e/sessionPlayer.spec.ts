@@ -1,4 +1,3 @@
-/** The session player of the real-time pages, as a reader uses it. */
 import type {Page} from '@playwright/test';
 import {violationsInBoth} from '../support/axe';
 import {comeNear, open, overflow, WIDTHS} from '../support/reader';

@@ -1,4 +1,3 @@
-/** Tables of facts and the word error calculator: what readers do with them, by pointer, keyboard and address. */
 import {holdScripts, open, overflow} from '../support/reader';
 import {expect, test} from '../support/site';
 import {daily} from '../support/tier';

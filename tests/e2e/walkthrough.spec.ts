@@ -1,4 +1,3 @@
-/** A program beside the steps that explain it: what is full, and what each step shows where there is no room. */
 import type {Page} from '@playwright/test';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';

@@ -1,4 +1,3 @@
-/** The site below `/docs/` and in a second language, as readers use it. */
 import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';

@@ -1,4 +1,3 @@
-/** The way to the next page: what is fetched ahead of a click, and the progress bar. */
 import type {Page} from '@playwright/test';
 import {labels} from '../support/labels';
 import {isPrefetch, ownScripts} from '../support/loading';

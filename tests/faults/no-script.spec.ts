@@ -1,4 +1,3 @@
-/** Pages in a browser that runs no script. */
 import {labels} from '../support/labels';
 import {expect, test} from '../support/site';
 

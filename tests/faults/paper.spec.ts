@@ -1,4 +1,3 @@
-/** Pages on paper. */
 import type {Page} from '@playwright/test';
 import {open} from '../support/reader';
 import {expect, test} from '../support/site';

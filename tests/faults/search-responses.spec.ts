@@ -1,8 +1,4 @@
-/**
- * Faults A and C: whatever the index returns and a query has, the reader gets the error screen or the good hits, and nothing of
- * it runs. What becomes of a response, its records, and its counts is claimed in tests/unit/search (client, readResponse); here
- * are the screens, which share it.
- */
+/** Faults A and C: whatever the index returns and a query has, the reader gets the error screen or the good hits, and none of it runs. */
 import {expect, json, type Responder, test} from '../support/hostedSite';
 import {open, overflow} from '../support/reader';
 import {HOSTILE_TEXT, hit, hostile, ordinary, resultOf} from '../support/searchHits';

@@ -1,4 +1,3 @@
-/** What the packages keep of contracts, data, and recordings is current. */
 import {readFileSync} from 'node:fs';
 import {generateRecordings} from '@speech-docs/emulator/compile/recordings';
 import {generateContracts} from '@speech-docs/protocol/compile/generate';

@@ -1,4 +1,3 @@
-/** Every program of the samples under the drills that are its own. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {type Drill, drills, withChannels} from '@speech-docs/emulator/drills/drills';

@@ -23,7 +23,6 @@ export interface Stage {
   sent: {message: string; [field: string]: unknown}[];
   /** Sends the bridge a message, or voice, as if it came from the agent. */
   agentSends: (frame: object | Buffer) => void;
-  /** Breaks the connection between bridge and agent. */
   breakOff: () => void;
   output: () => string;
   port: string;

@@ -1,4 +1,3 @@
-/** Runs every program of every language. */
 import {readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {shared} from '@speech-docs/emulator/tests/support/client';

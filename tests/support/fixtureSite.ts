@@ -12,10 +12,8 @@ import {temporaryFolder} from './temporaryFolder';
 export interface FixtureSite {
   folder: string;
   build: (build?: {
-    /** Options of `docusaurus build`. */
     options?: string[];
     output?: string;
-    /** More variables of the environment. */
     variables?: Record<string, string>;
     timeoutMs?: number;
   }) => Promise<Outcome>;

@@ -1,4 +1,3 @@
-/** What the tools of agents return, without the built site. */
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {indexFileOf} from '@speech-docs/search/indexFile';

@@ -35,9 +35,7 @@ export interface Options {
   maxStoredJobs: number;
   /** Bytes of recordings that it keeps; the oldest go first, as if they had expired. */
   maxStoredBytes: number;
-  /** Reports contain the frames of a session. */
   keepFrames: boolean;
-  /** Where errors of the emulator itself go. */
   logError: (error: unknown) => void;
 }
 

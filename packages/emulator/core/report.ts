@@ -37,7 +37,6 @@ interface Ending {
 export class Reporter {
   private readonly clients = new BoundedMap<number>();
   private lastClient = 0;
-  /** How each key's last session of an API ended. */
   private readonly endings = new BoundedMap<Ending>();
   /** The open sessions: of which key each is, and after which ending of that key it was opened. */
   private readonly open = new Map<Session, {name: string; after: Ending | undefined; isTemporary: boolean}>();

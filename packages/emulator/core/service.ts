@@ -62,7 +62,6 @@ export class Service {
     return {...seen, headers: {...this.references(), ...seen.headers}};
   }
 
-  /** Returns the two reference headers that support asks for. */
   private references(): Record<string, string> {
     const {ids, options} = this.services;
     const at = new Date(options.clock.now()).toISOString().slice(0, 19).replace(/\W/g, '');

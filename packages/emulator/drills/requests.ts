@@ -24,7 +24,6 @@ const JOBS = /^\/v2\/jobs\/?(?:\?|$)/;
 /** Judges requests and handshakes one after the other, however many there are. */
 export class RequestChecker {
   private readonly failures = new BoundedMap<Exchange>();
-  /** When the last response to each request was there. */
   private readonly responseTimes = new BoundedMap<number>();
   /** The last 429 of a client: it blocks all requests, or new jobs if too many run. */
   private readonly rateLimits = new BoundedMap<Exchange>();

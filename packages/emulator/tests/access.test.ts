@@ -1,4 +1,3 @@
-/** Keys, rate limits, and faults on request. */
 import {connect} from 'node:net';
 import {describe, expect, it} from 'vitest';
 import type {ServerOptions} from '../adapters/server';

@@ -1,4 +1,3 @@
-/** The tour is found in what a microphone makes of it. */
 import {expect, it} from 'vitest';
 import {compiledServiceData} from '../compiledServiceData';
 import {AudioMatcher} from '../core/audioMatcher';

@@ -1,4 +1,3 @@
-/** What a drill finds in what it has seen of a program. */
 import {expect, it} from 'vitest';
 import type {SessionReport} from '../core/reportSink';
 import {checkDrill, type Observation, whyNotJudged} from '../drills/checks';

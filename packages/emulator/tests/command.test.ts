@@ -1,4 +1,3 @@
-/** The command of the emulator: its options, what it prints, and its end. */
 import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {createServer} from 'node:net';

@@ -1,4 +1,3 @@
-/** What the batch API rejects, and in which words. */
 import {provider} from '@speech-docs/protocol/facts';
 import {describe, expect, it} from 'vitest';
 import {audioFile, ENGLISH, NO_FILE, RestClient, shared, start} from './support/client';

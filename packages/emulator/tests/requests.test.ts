@@ -1,4 +1,3 @@
-/** The rules of batch requests that the report judges. */
 import {expect, it} from 'vitest';
 import type {Exchange} from '../core/reportSink';
 import {ReportCollector, reportOf} from '../drills/report';

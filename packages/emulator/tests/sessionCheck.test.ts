@@ -1,4 +1,3 @@
-/** The session check of the protocol, on sessions with the emulator. */
 import type {CapturedFrame, CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
 import {type CaptureReport, checkText} from '@speech-docs/protocol/sessionCheck/check';
 import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';

@@ -1,4 +1,3 @@
-/** What a finished job gives, where no program of a page prints it: tests/samples of the site compares the rest. */
 import {defaultTopics, provider} from '@speech-docs/protocol/facts';
 import type {Transcript} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';

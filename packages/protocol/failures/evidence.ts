@@ -7,7 +7,6 @@ type Surface = (typeof SURFACES)[number];
 
 export interface Evidence {
   text: string;
-  /** HTTP statuses that the text reports. */
   statuses: Set<number>;
   closeCodes: Set<number>;
   /** An `Error` or a `Warning` message of a socket. */
@@ -15,12 +14,10 @@ export interface Evidence {
   /** APIs that the text names by a host, a path, or a message. */
   surfaces: Set<Surface>;
   isSocket: boolean;
-  /** A handshake of a socket was refused. */
   isHandshakeRejected: boolean;
   /** A page, or nothing, came where JSON was expected. */
   isPage: boolean;
   isEmpty: boolean;
-  /** A request for a temporary key. */
   isKeyRequest: boolean;
   /** The text names a host, a path, or a message of the service. */
   isOwn: boolean;

@@ -1,4 +1,3 @@
-/** What the check says of sessions as tools recorded them. */
 import {expect, it} from 'vitest';
 import {reportText} from '../sessionCheck/reportText';
 import {check, read, recordings} from './recorded';

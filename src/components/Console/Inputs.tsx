@@ -103,7 +103,6 @@ interface AudioProps {
   view: View | null;
   recording: string;
   setRecording: (name: string) => void;
-  /** Audio is the next step of the session. */
   isNext: boolean;
   send: (request: ConsoleRequest) => void;
 }

@@ -9,7 +9,6 @@ interface State {
   /** Why the last recording could not be checked, in a sentence. */
   problem: string | null;
   report: CaptureReport | null;
-  /** How many reports there were. */
   reports: number;
 }
 

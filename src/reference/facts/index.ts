@@ -171,7 +171,6 @@ export const factElements = {
       faultTexts.map(({name, scope, text, example}) => [code(name), scope, text, code(example)]),
     ),
   ProgramTable: () => programTable(),
-  /** What the emulator leaves out. */
   NotEmulated: () => list(notEmulated.map((text) => `${text}.`)),
 } satisfies Record<string, (reference: Reference, attributes: Attributes) => RootContent>;
 

@@ -4,7 +4,6 @@ import {useSyncExternalStore} from 'react';
 
 interface DialogState {
   isOpen: boolean;
-  /** What the field starts with. */
   initialQuery: string;
   /** What its searches are narrowed by. An open dialog waits for them: finding out costs every page, search or not. */
   filters: SearchFilters | null;

@@ -15,7 +15,6 @@ import {indexSettings, synonyms} from './indexSettings.server';
 interface CommandContext {
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Folder of the built site. */
   build: string;
   print: (line: string) => void;
   /** Other hosts, for tests. */

@@ -1,4 +1,3 @@
-/** Every parser of foreign text, on generated texts with a seed. */
 import {matchFailures} from '@speech-docs/protocol/failures/match';
 import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
 import {mask} from '@speech-docs/protocol/sessionCheck/secrets';

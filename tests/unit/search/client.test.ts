@@ -1,4 +1,3 @@
-/** The whole client: what leaves it, and what a reader gets for every way to fail. */
 import type {Response} from '@algolia/client-common';
 import {describe, expect, it, vi} from 'vitest';
 import {openBackend} from '../../../src/search/backend/backend';

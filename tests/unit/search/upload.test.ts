@@ -1,4 +1,3 @@
-/** Publishing through the official client, to a fake service that records what is sent. */
 import {BASES_FILE} from '@speech-docs/publish/site.server';
 import type {SearchRecord} from '@speech-docs/search/records';
 import {beforeEach, describe, expect, it, vi} from 'vitest';

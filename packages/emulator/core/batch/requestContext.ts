@@ -9,11 +9,9 @@ import type {JobStore} from './jobs';
 export interface Services extends Pick<Account, 'options' | 'ids' | 'keys'> {
   contracts: Contracts;
   jobs: JobStore;
-  /** Name of the fault that the handler injects. */
   fault?: string | undefined;
   /** The number after `@` of the fault. */
   faultSeconds?: number | undefined;
-  /** Called with the job that the request created. */
   created?: (job: Job) => void;
 }
 

@@ -398,7 +398,6 @@ export class FlowSession extends Session {
     this.later(TERMINATION_MS * this.options.timeScale, () => this.endConversation());
   }
 
-  /** Ends the conversation after the reply that is being spoken. */
   private endAfterReply(): void {
     this.later(this.endMs(20), () => (this.speaking ? this.endAfterReply() : this.ended()));
   }

@@ -35,7 +35,6 @@ export class RealtimeSession extends Session {
   private wantsFinalSpeakers = false;
   /** When the client could see that the fault `silence` keeps words back. */
   private wordlessSince: {seconds: number; at: number} | undefined;
-  /** The service has ended the session at a limit of its own. */
   private wasEnded = false;
   /** Frames after that, by channel. */
   private readonly ignored = new Map<string | undefined, number>();

@@ -10,7 +10,6 @@ import {type Recognized, textOf} from './transcriptScheduler';
 type Send = (name: string, fields: Fields) => void;
 
 export class RealtimeOutput {
-  /** Voices that finals have named. */
   private readonly voices = new Set<string>();
 
   constructor(

@@ -35,7 +35,6 @@ export abstract class Session implements FaultActs {
   /** Code with which the service closed. */
   closeCode: number | undefined;
   private readonly fault: InjectedFault;
-  /** Frames that came during long work. */
   private readonly queued: (string | Uint8Array)[] = [];
   private isWorking = false;
   /** Type of the Error that ended the session. */

@@ -18,7 +18,6 @@ export interface SessionContext {
   /** Sessions of this kind, this one included. */
   running: number;
   fault: Fault | undefined;
-  /** The request of the handshake. */
   request: Pick<HttpRequest, 'url' | 'headers'>;
   /** Language that an older client put into the path. */
   pathLanguage: string | undefined;

@@ -27,7 +27,6 @@ export class TranscriptScheduler {
   private tokenIndex = 0;
   private open: Token[] = [];
   private silentSince: number | undefined;
-  /** End of the last word that is final. */
   private finalUntil = 0;
 
   constructor(

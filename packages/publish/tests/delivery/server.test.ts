@@ -1,4 +1,3 @@
-/** What the preview server does beside its addresses, and the server of the Dockerfile. */
 import {readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';

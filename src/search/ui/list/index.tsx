@@ -20,7 +20,6 @@ export interface HitGroup {
   isFact?: boolean;
   /** Buttons behind each hit. */
   actions?: (hit: Hit) => ReactNode;
-  /** What follows the hits. */
   more?: ReactNode;
 }
 

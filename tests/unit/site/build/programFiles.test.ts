@@ -1,4 +1,3 @@
-/** Programs that a page loads when a reader chooses their language. */
 import {expect, it} from 'vitest';
 import {earlyScript} from '../../../../src/site/build/earlyScript.server';
 import {programFiles} from '../../../../src/site/build/programFiles.server';
