@@ -1,7 +1,7 @@
 /** The server for agents, as the site offers it: unpacked from its tarball, without a network, over standard input and output. */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {AGENTS_TARBALL} from '@speech-docs/agents/pack/build';
 import {asJsonLines} from '@speech-docs/emulator/tests/support/recordedFormats';

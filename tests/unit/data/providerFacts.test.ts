@@ -1,4 +1,5 @@
 /** Facts that only the provider knows: empty, a page says what a program does; filled in, it says the fact. */
+import {readFileSync} from 'node:fs';
 import {toString as textOf} from 'mdast-util-to-string';
 import {describe, expect, it} from 'vitest';
 import {tokenFacts} from '../../../data';
