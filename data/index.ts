@@ -28,7 +28,6 @@ function displayTexts(tree: LimitTree): Texts {
   );
 }
 
-/** A list for running text: `a, b, and c`. */
 const inWords = (items: readonly string[]) => new Intl.ListFormat('en').format(items);
 
 function languageNames(isMeant: (language: Language) => boolean): string {

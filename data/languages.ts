@@ -64,7 +64,6 @@ export interface Language {
 /** What a row says that differs from its kind and from the lists. */
 type Own = Partial<Omit<Language, 'code' | 'name' | 'kind'>>;
 
-/** A list of languages that have something, by the keys of their rows (`languageKey`). */
 const codes = (text: string) => new Set(text.split(' '));
 
 /** Translated from English, and to it. */

@@ -42,7 +42,6 @@ function patternOf(phrase: string): string {
   return `[${first}${first.toUpperCase()}]${phrase.slice(1).replaceAll(' ', '[\\s-]+')}`;
 }
 
-/** Returns what is wrong with a page or a README, one line for each problem. */
 function problemsOf(path: string, source: string): string[] {
   const isPage = path.endsWith('.mdx');
   const file = new VFile({path, value: isPage ? replaceSiteTokens(source, path) : source});

@@ -45,7 +45,6 @@ function parsed(file: string, html: string): BuiltPage {
   }
 }
 
-/** Returns the path of a page's canonical link; `undefined` for pages that name none. */
 function canonicalPath(html: string): string | undefined {
   const link = /<link\b[^>]*\brel="?canonical\b[^>]*>/i.exec(html)?.[0];
   const href = link && /\bhref=(?:"([^"]*)"|([^\s>]+))/i.exec(link);

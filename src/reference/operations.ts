@@ -94,7 +94,6 @@ function parametersOf(contract: Contract, parameters: Part[]) {
   }).filter(({fields}) => fields.length > 0);
 }
 
-/** A parameter, or a header of a response: a schema with a description and an example around it. */
 function parameterField(contract: Contract, name: string, parameter: Part): FieldNode {
   const field = fieldOf(contract, name, parameter.schema ?? {}, parameter.required ?? false);
   return {

@@ -73,7 +73,6 @@ function mishear(
   });
 }
 
-/** Removes hesitations with their commas, and capitalizes the new first word. */
 function dropHesitations(tokens: Token[]): Token[] {
   const isHesitation = (token: Token | undefined) =>
     token?.kind === 'word' && disfluencies.includes(token.content.toLowerCase());

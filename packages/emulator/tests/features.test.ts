@@ -12,7 +12,6 @@ import {
 } from './support/messages';
 import {Recorder} from './support/recordedSessions';
 
-/** Every message fits its schema, and comes in a state that the contract allows. */
 function expectContract(session: Recorder): void {
   expectSchemas('realtime', session.messages);
   expect(session.broken).toEqual([]);

@@ -23,7 +23,6 @@ const TOOL = {
 /** A tenth of a second. */
 const CHUNK = Buffer.alloc(1600);
 
-/** Opens a conversation, on a clock that the test moves. */
 const connect = (options: Options = {}) => new Recorder({...options, api: 'flow'});
 const converse = (fields: object = {}, options: Options = {}) => connect(options).send({...START, ...fields});
 /** A conversation in which the user has said everything, and the agent has called its first tool. */

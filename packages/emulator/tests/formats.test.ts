@@ -9,7 +9,6 @@ import {BEGINNINGS, bytes} from './support/fileTypes';
 
 const {emulator, rest} = shared();
 
-/** A WAV file whose header names another rate and number of channels than it has. */
 function claimingFormat(rate: number, channels = 1): Buffer {
   const file = Buffer.from(audioFile('announcement'));
   file.writeUInt16LE(channels, 22);

@@ -19,7 +19,6 @@ import {Recorder, startConversation} from './support/recordedSessions';
 
 const {emulator} = shared();
 
-/** A session on a clock that the test moves. */
 const session = (config: object = {}, rest: object = {}) => new Recorder().send(startRecognition(config, rest));
 
 describe('a session', () => {

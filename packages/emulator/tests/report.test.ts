@@ -31,7 +31,6 @@ async function reported(): Promise<string[] | undefined> {
   return idsOf(sessions.shift());
 }
 
-/** Opens a session that meets a fault after a fifth of a second of audio. */
 async function fail(language = 'en', fault = 'job_error@0.1'): Promise<void> {
   const line = await recognize(emulator, {language}, {}, withFault(fault).headers);
   line.send(Buffer.alloc(6400));

@@ -23,7 +23,6 @@ const startOf = (api: SocketApi, config: Fields = {}) =>
   api === 'flow' ? {...startConversation(), ...config} : startRecognition(config);
 const begun = (api: SocketApi, config?: Fields) => new Recorder({api}).send(startOf(api, config));
 
-/** The first example of a message, in a session that has turned it on. */
 const templateOf = (api: SocketApi, name: string) => contracts.documents[api].components.messages[name]?.template ?? {};
 const ready = (api: SocketApi, name: string) =>
   begun(api, /Channel/.test(name) ? CHANNELS : name === 'GetSpeakers' ? {diarization: 'speaker'} : {});

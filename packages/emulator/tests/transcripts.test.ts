@@ -16,7 +16,6 @@ const jobOf = (settings: object, parts: object = {}) => ({
 const textOf = (settings: object, file?: ReturnType<typeof named>) => rest.transcriptText(jobOf(settings), file);
 const transcriptOf = (name: string, settings: object, parts: object = {}) =>
   rest.transcript(jobOf(settings, parts), named(name));
-/** Each item as it is most likely. */
 const bestOf = ({results}: Transcript) =>
   results.map(({alternatives: [best], ...item}) => ({...item, ...(best as typeof best & {tags?: string[]})}));
 

@@ -100,7 +100,6 @@ function cluesOf(failure: Failure, evidence: Evidence): Clue[] {
   return [...clues, ...apiClues(failure, evidence)];
 }
 
-/** Whole texts: an error of a request, a message of a job or container, the reason of an Error. */
 function textClues({kind, name, details, example}: Failure, {text}: Evidence): Clue[] {
   // What a runtime prints is the cause; a broken connection is its effect.
   const base = kind === 'client' ? 80 : 50;
@@ -118,7 +117,6 @@ function textClues({kind, name, details, example}: Failure, {text}: Evidence): C
   });
 }
 
-/** Types of messages, reasons of close frames, and texts that are too common to count alone. */
 function nameClues(failure: Failure, evidence: Evidence): Clue[] {
   const {kind, name, codes} = failure;
   const {text, message, closeCodes, statuses, isSocket} = evidence;

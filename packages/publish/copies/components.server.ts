@@ -98,7 +98,6 @@ function summaryOf(summary: Element, tree: PlainTree): ElementContent[] {
   return [...tree.content({...summary, children: [heading]}), paragraph(...flat(tree.content(rest)))];
 }
 
-/** Terms and what they mean, as a list: `term: meaning`. */
 const definitions: Component = {
   matches: isTag('dl'),
   toPlain: (node, tree) => {

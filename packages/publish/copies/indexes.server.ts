@@ -31,7 +31,6 @@ export function indexFiles(
   ];
 }
 
-/** Returns `llms.txt`: one line for every page, by section. */
 function llmsText(pages: readonly CopiedPage[], {places, name, tagline}: IndexedSite): string {
   const line = ({path, title, description}: CopiedPage) =>
     `- [${title}](${places.at(copyAddress(path)).url})${description && `: ${description}`}`;
@@ -73,7 +72,6 @@ function treesOf(pages: readonly CopiedPage[]): [tree: string, pages: CopiedPage
   return [...groupBy(pages.filter(isInTree), ({path}) => path.split('/')[1] ?? '')];
 }
 
-/** Pages by the folder that their path begins with, under the title of that folder's own page. */
 function bySection(pages: readonly CopiedPage[]): [string, CopiedPage[]][] {
   const titles = new Map(pages.map(({path, title}) => [path, title]));
   const sections = groupBy(pages, ({path}) => {

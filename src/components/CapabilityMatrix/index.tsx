@@ -68,7 +68,6 @@ const facts: TableDefinition<MatrixRow> = {
   ],
 };
 
-/** A "no" links to the page that explains it. */
 function No({row}: {row: MatrixRow}) {
   const why = translate({message: 'No: see {feature}'}, {feature: nameOf(row)});
   return (

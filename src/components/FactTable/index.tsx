@@ -198,7 +198,6 @@ function Nothing<Row>({facts, view}: {facts: TableDefinition<Row>; view: TableVi
   );
 }
 
-/** Yes or no in a cell of a matrix, for eyes and for screen readers. */
 function Tick({isOn}: {isOn: boolean}) {
   const yes = translate({message: 'Yes'});
   const no = translate({message: 'No'});

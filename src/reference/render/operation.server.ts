@@ -70,7 +70,6 @@ export function operationPageContent(
   ];
 }
 
-/** The program in every language with its first response; beside the fields where there is room. */
 function samplePanel(operation: Operation): RootContent {
   return jsx(
     'SamplePanel',
@@ -152,7 +151,6 @@ function formExample({name, summary, value}: Example, {nested}: Operation): Root
   );
 }
 
-/** One status: what it means, the fields of its body, examples that the panel of samples does not have, headers. */
 function responseContent({status, description, headers, bodies}: Response, context: RenderContext): Content {
   const [main, ...others] = bodies;
   const types = bodies.map(({mediaType}) => code(mediaType));

@@ -60,7 +60,6 @@ function operationTable(reference: Reference): Content {
   ];
 }
 
-/** Method and path; the method has the color that it has in the sidebar. */
 function request({method, path}: Operation): RootContent {
   return html(
     'code',

@@ -44,7 +44,6 @@ export function recoveryTable(reference: Reference, of: string | undefined): Roo
   return kinds[of as keyof typeof kinds](reference);
 }
 
-/** One row for each decision, with everything that leads to it. */
 function afterSockets(): RootContent {
   const {error, warning, close, handshake} = socketDecisions;
   const shown = [...new Set([...Object.values(error), ...Object.values(warning)])].filter(

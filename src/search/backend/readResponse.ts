@@ -96,7 +96,6 @@ export function readHit(raw: unknown, context: ReadContext): Hit | null {
   };
 }
 
-/** Returns what the service marked, or `null` when it sent nothing to read. */
 function markedText(sent: unknown): MarkedText | null {
   const value = text(field(sent, 'value'));
   if (value === null) return null;

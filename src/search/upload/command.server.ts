@@ -75,7 +75,6 @@ export async function searchPublish({args, env, build, print, clientOptions}: Co
   }
 }
 
-/** Returns the records that the hosted index has now; none where there is no such index. */
 async function recordsInIndex(client: ReturnType<typeof algoliasearch>, indexName: string): Promise<SearchRecord[]> {
   if (!(await client.indexExists({indexName}))) return [];
   const all: SearchRecord[] = [];

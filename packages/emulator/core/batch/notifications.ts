@@ -73,7 +73,6 @@ async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
   }
 }
 
-/** Returns what the job reports about a failed attempt, in the words of the contract. */
 function problemOf({contracts}: Delivery, {href}: URL, status: number | string, isLast: boolean): string {
   if (typeof status === 'string') {
     const message = `${contracts.jobError('notification-timeout').message}`;

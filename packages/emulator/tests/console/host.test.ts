@@ -8,7 +8,6 @@ import {contracts, startRecognition} from '../support/recordedSessions';
 const SOUND = new Uint8Array(audioFile('harbor-tour'));
 const AUDIO = {kind: 'audio', recording: 'harbor-tour', speed: 1} as const;
 
-/** A console with an open session whose sound arrives when the test lets it. */
 async function started() {
   const clock = new ManualClock(0);
   const posted: ConsoleReply[] = [];
