@@ -5,8 +5,14 @@ import {replaceSiteTokens} from './data/siteTokens';
 import {provider} from './provider';
 import {beforeDefaultRemarkPlugins, rehypePlugins, remarkPlugins} from './src/content/index.server';
 import {referenceBlocks} from './src/reference/remark.server';
+import search from './src/search/plugin.server';
 import {searchSettings, searchThemeConfig} from './src/search/settings.server';
+import chunks from './src/site/build/chunks.server';
+import downloads from './src/site/build/downloads.server';
+import earlyScript from './src/site/build/earlyScript.server';
 import {isWholeCheckout} from './src/site/build/lastChanges.server';
+import pageList from './src/site/build/pageList.server';
+import publish from './src/site/build/publish.server';
 import {announcementBar} from './src/site/config/announcement';
 import {footer} from './src/site/config/footer';
 import {navbar} from './src/site/config/navbar';
@@ -84,12 +90,13 @@ export default {
         ...markdown,
       },
     ],
-    './src/search/plugin.server.ts',
-    './src/site/build/chunks.server.ts',
-    './src/site/build/downloads.server.ts',
-    './src/site/build/earlyScript.server.ts',
-    './src/site/build/pageList.server.ts',
-    './src/site/build/publish.server.ts',
+    // Functions, not paths: the main script contains what the configuration says of plugins.
+    search,
+    chunks,
+    downloads,
+    earlyScript,
+    pageList,
+    publish,
   ],
   themeConfig: {
     algolia: searchThemeConfig(searchSettings()),

@@ -2,7 +2,7 @@
  * What can be done with a page as Markdown: one button that copies it, and a list that opens it, the list of all pages, or an
  * assistant that `provider.ts` names, and leads to the MCP server. Nothing is requested before a click.
  */
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -28,6 +28,15 @@ export default function PageTools({page}: {page: string}) {
   const address = copyAddress(page);
   const {url, customFields} = useDocusaurusContext().siteConfig;
   const assistants = (customFields?.assistants ?? {}) as Provider['assistants'];
+  const links = [
+    [address, translate({message: 'Open as Markdown'})],
+    [useBaseUrl('/llms.txt'), translate({message: 'All pages as Markdown (llms.txt)'})],
+    [useBaseUrl('/get-started/quickstart#agents'), translate({message: 'Connect a coding agent'})],
+    ...Object.entries(assistants).map(([name, promptUrl]) => [
+      `${promptUrl}${encodeURIComponent(question(`${url}${address}`))}`,
+      translate({message: 'Open in {name}'}, {name}),
+    ]),
+  ];
 
   function handleClick() {
     copyMarkdown(address).then(
@@ -46,26 +55,9 @@ export default function PageTools({page}: {page: string}) {
       <details name="menu" className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
         <summary aria-label={translate({message: 'More about this page as Markdown'})} />
         <ul>
-          <li>
-            <a href={address}>
-              <Translate>Open as Markdown</Translate>
-            </a>
-          </li>
-          <li>
-            <a href={useBaseUrl('/llms.txt')}>
-              <Translate>All pages as Markdown (llms.txt)</Translate>
-            </a>
-          </li>
-          <li>
-            <a href={useBaseUrl('/get-started/quickstart#agents')}>
-              <Translate>Connect a coding agent</Translate>
-            </a>
-          </li>
-          {Object.entries(assistants).map(([name, promptUrl]) => (
-            <li key={name}>
-              <a href={`${promptUrl}${encodeURIComponent(question(`${url}${address}`))}`} rel="noopener">
-                <Translate values={{name}}>{'Open in {name}'}</Translate>
-              </a>
+          {links.map(([href, label]) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ const COPIED = [
   ['samples/batch/output/transcripts', 'downloads/transcripts'],
 ] as const;
 
-export default function downloads({baseUrl, siteConfig, siteDir, i18n}: LoadContext): Plugin<void> {
+export default function downloads({baseUrl, siteConfig, siteDir, i18n}: LoadContext): Plugin {
   const url = new URL(baseUrl, siteConfig.url).href;
   const title = `${siteConfig.title}: changes`;
   const feedLink = (file: string, type: string) => ({
