@@ -15,6 +15,8 @@ export interface SearchSettings {
   siteUrl: string;
 }
 
+/** Below this a spinner would flash on every key. */
+export const STALL_AFTER_MS = 300;
 export const MAX_QUERY_CHARS = 64;
 export const HITS_PER_PAGE = 20;
 export const SNIPPET_WORDS = 10;

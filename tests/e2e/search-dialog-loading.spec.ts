@@ -32,6 +32,7 @@ test('before its code is there, is a named modal dialog over an inert page, keep
   await page.keyboard.type('limis');
   await page.keyboard.press('Backspace');
   await page.keyboard.type('t');
+  await expect(dialog.root.getByRole('status')).toHaveText('Loading');
   release();
   await expect(dialog.root.locator('.DocSearch-NoResults')).toBeVisible();
   await page.keyboard.type('s');

@@ -7,9 +7,10 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import type {SearchFilters} from '@speech-docs/search/types';
+import Loading from '@theme/Loading';
 import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {limitQuery} from '../settings';
+import {limitQuery, STALL_AFTER_MS} from '../settings';
 import {closeDialog, useDialogState} from './dialogStore';
 import {Field, type FieldHandle} from './Field';
 import {loadContent, loadedContent} from './loadDialog';
@@ -48,7 +49,7 @@ function Frame({initialQuery, filters}: {initialQuery: string; filters: SearchFi
   const field = useRef<FieldHandle>(null);
   const [query, setQuery] = useState(initialQuery);
   const [status, setStatus] = useState<SearchStatus>('idle');
-  const Content = useContent();
+  const {Content, isLate} = useContent();
   useModal(dialog, field);
 
   return (
@@ -78,24 +79,31 @@ function Frame({initialQuery, filters}: {initialQuery: string; filters: SearchFi
             <Content query={query} filters={filters} field={field} onStatus={setStatus} />
           </ErrorBoundary>
         )}
+        {isLate && !Content && query.trim() && (
+          <Loading error={null} isLoading pastDelay retry={loadContent} timedOut={false} />
+        )}
       </div>
     </dialog>
   );
 }
 
+/** Returns what is below the field once it is loaded, and whether a search counts as stalled by now. */
 function useContent() {
-  const [content, setContent] = useState(loadedContent);
+  const [Content, setContent] = useState(loadedContent);
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
     let isOpen = true;
+    const timer = setTimeout(setLate, STALL_AFTER_MS, true);
     loadContent().then(
       (loaded) => isOpen && setContent(() => loaded),
       () => isOpen && closeDialog('failed'),
     );
     return () => {
       isOpen = false;
+      clearTimeout(timer);
     };
   }, []);
-  return content;
+  return {Content, isLate};
 }
 
 function Crashed(): ReactNode {

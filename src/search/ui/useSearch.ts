@@ -5,14 +5,12 @@
 import type {FailureReason, SearchFilters, SearchQuery, SearchResult} from '@speech-docs/search/types';
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {SearchClient} from '../client';
-import {SNIPPET_WORDS, SNIPPET_WORDS_NARROW} from '../settings';
+import {SNIPPET_WORDS, SNIPPET_WORDS_NARROW, STALL_AFTER_MS} from '../settings';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts';
 
 /** The four names that the specification gives the status of a search. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
-/** Below this a spinner would flash on every key. */
-const STALL_AFTER_MS = 300;
 /** After a pause, so that a screen reader announces one result and not one for each letter. */
 const ANNOUNCE_AFTER_MS = 400;
 
