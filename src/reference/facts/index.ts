@@ -185,7 +185,8 @@ function programTable(): RootContent {
   const [first] = jobPrograms;
   // Commands for curl have names of their own.
   const columns = sampleLanguages.filter(({id}) => id !== 'shell');
-  return table(
+  // Not searched: a query for a language is answered by its programs.
+  const rows = table(
     ['Program', ...columns.map(({label}) => label)],
     [
       ...jobPrograms.map(({name, job, page}: JobProgram) => [
@@ -195,6 +196,7 @@ function programTable(): RootContent {
       ['Ran with', ...columns.map(({id}) => `${stampOf(`${first?.name}`, id)?.split(', ')[0]}`)],
     ],
   );
+  return html('div', {'data-search': 'skip'}, rows);
 }
 
 function keyParameters({root}: Contract): Parameter[] {
