@@ -26,6 +26,14 @@ const markdown = {
 /** Under each page: when its words last changed, and where to change them. */
 const freshness = {showLastUpdateTime: true, editUrl: provider.editUrl};
 
+const clientModules = () => ({
+  name: 'client-modules',
+  getClientModules: () =>
+    ['prefetch', 'progress', 'hydration', 'hash', 'announcer', 'escape', 'percentSigns'].map(
+      (name) => `${__dirname}/src/site/client/${name}.client.ts`,
+    ),
+});
+
 export default {
   title: provider.name,
   tagline: 'Speech to text and voice agents for developers',
@@ -61,9 +69,6 @@ export default {
     supportEmail: provider.supportEmail,
     contracts: contractVersions(__dirname),
   },
-  clientModules: ['prefetch', 'progress', 'hydration', 'hash', 'announcer', 'escape', 'percentSigns'].map(
-    (name) => `./src/site/client/${name}.client.ts`,
-  ),
   presets: [
     [
       '@docusaurus/preset-classic',
@@ -90,7 +95,8 @@ export default {
         ...markdown,
       },
     ],
-    // Functions, not paths: the main script contains what the configuration says of plugins.
+    // Functions, not paths, and no `clientModules`: the main script contains the configuration, but no function of it.
+    clientModules,
     search,
     chunks,
     downloads,

@@ -53,7 +53,7 @@ describe.each(BRIDGES)('%s:', (bridge) => {
 
   async function startConversation(context: TestContext, ...options: Options) {
     const stage = await startCall(context, ...options);
-    await until(() => expect(stage.sent).not.toEqual([]));
+    await until(() => expect(stage.output()).toContain('conversation '));
     return stage;
   }
 

@@ -168,7 +168,12 @@ export const factElements = {
   Faults: () =>
     table(
       ['Fault', 'API', 'Effect', 'Example'],
-      faultTexts.map(({name, scope, text, example}) => [code(name), scope, text, code(example)]),
+      faultTexts.map(({name, scope, text, example}) => [
+        code(name),
+        scope,
+        text,
+        html('span', {'data-search': 'skip'}, code(example)),
+      ]),
     ),
   ProgramTable: () => programTable(),
   NotEmulated: () => list(notEmulated.map((text) => `${text}.`)),

@@ -41,9 +41,7 @@ export default function SearchBar(): ReactNode {
           <path d="m13.5 13.5 4 4m-2-8.75a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0Z" />
         </svg>
         <span className={clsx('DocSearch-Button-Placeholder', styles.label)}>
-          <Translate id="theme.SearchBar.label" description="The text on the search button of the top bar">
-            Search docs
-          </Translate>
+          <Translate id="theme.SearchBar.label">Search docs</Translate>
         </span>
         <Shortcuts />
       </button>

@@ -127,7 +127,7 @@ function MoreTabs({values}: {values: readonly {value: string; label?: string}[]}
   const {selectedValue, selectValue} = useTabs();
   const id = useContext(TabsId);
   const isMine = values.some(({value}) => value === selectedValue);
-  const more = translate({message: 'More', description: 'The menu of languages that have no tab'});
+  const more = translate({message: 'More'});
   return (
     <select
       className={clsx(styles.tab, styles.more)}
