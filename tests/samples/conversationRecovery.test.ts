@@ -67,13 +67,13 @@ describe.each(['samples/flow/javascript/flow.js', 'samples/flow/apps/lib/flow.ts
       vi.useRealTimers();
     });
     const nothing = () => {};
-    const [ended, got] = [vi.fn(), vi.fn()];
-    const on = {started: nothing, voice: nothing, message: got, ended};
-    const conversation = openConversation({on, onStarted: nothing, onVoice: nothing, onMessage: got, onEnded: ended});
+    const [ended, got, voice] = [vi.fn(), vi.fn(), vi.fn()];
+    const on = {started: nothing, voice, message: got, ended};
+    const conversation = openConversation({on, onStarted: nothing, onVoice: voice, onMessage: got, onEnded: ended});
     const [socket] = FakeSocket.opened.splice(0) as [FakeSocket];
     socket.onopen();
     socket.get({message: 'ConversationStarted'});
-    return {conversation, socket, ended, got};
+    return {conversation, socket, ended, got, voice};
   }
 
   it.each(['session_timeout', 'conversation_termination'])(
@@ -98,6 +98,14 @@ describe.each(['samples/flow/javascript/flow.js', 'samples/flow/apps/lib/flow.ts
       return got.mock.calls.filter(([{message}]) => message === 'ToolInvoke').length;
     });
     expect(calls).toEqual([1, 1]);
+  });
+
+  it('plays no voice that comes after the user has hung up', () => {
+    const {conversation, socket, voice} = begin();
+    socket.onmessage({data: new ArrayBuffer(2)});
+    conversation.hangUp();
+    socket.onmessage({data: new ArrayBuffer(2)});
+    expect(voice).toHaveBeenCalledOnce();
   });
 
   it('sends no result after the end', () => {

@@ -30,8 +30,10 @@ let isMute = false; // the agent's voice has failed
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
-  if (conversation) conversation.hangUp();
-  else if (microphone) stop('Stopped.');
+  if (conversation) {
+    loudspeaker.keep(0);
+    conversation.hangUp();
+  } else if (microphone) stop('Stopped.');
   else await start();
   byId('toggle').disabled = false;
 };

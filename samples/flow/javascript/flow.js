@@ -115,7 +115,8 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     if (isOver) watch(END_MS);
     if (typeof data !== 'string') {
       heard += 1;
-      on.voice(data);
+      // Who hangs up hears nothing more.
+      if (!isHungUp) on.voice(data);
       send('AudioReceived', {seq_no: heard});
       return;
     }

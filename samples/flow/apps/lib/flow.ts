@@ -153,7 +153,8 @@ export function openConversation(options: Options): Conversation {
     if (isOver) watch(END_MS);
     if (typeof data === 'string') return take(JSON.parse(data));
     heard += 1;
-    options.onVoice(data);
+    // Who hangs up hears nothing more.
+    if (!isHungUp) options.onVoice(data);
     send('AudioReceived', {seq_no: heard});
   };
   // React Native gives no code for a connection that broke.

@@ -191,8 +191,9 @@ export function useVoiceAgent() {
   }
 
   function hangUp() {
-    if (session.current?.conversation) session.current.conversation.hangUp();
-    else stop('You hung up.');
+    if (!session.current?.conversation) return stop('You hung up.');
+    session.current.loudspeaker.keep(0);
+    session.current.conversation.hangUp();
   }
 
   function mute(next: boolean) {
