@@ -26,5 +26,5 @@ export const jobPrograms: readonly JobProgram[] = [
   {name: 'realtime/phone-call', job: 'Transcribe a call', page: `${phone}#phone-transcribe`},
   {name: 'flow/conversation', job: 'Talk to an agent', page: `${agents}/#complete-program`},
   {name: 'flow/book-repair', job: 'Call functions', page: `${agents}/features/function-calling#program`},
-  {name: 'flow/phone-bridge', job: 'Answer a phone line', page: `${phone}#phone-lines`},
+  {name: 'flow/phone-bridge', job: 'Connect a phone line', page: `${phone}#phone-lines`},
 ];

@@ -97,7 +97,7 @@ function optionsOf(api: BuilderApi, path: string, {type, properties, ...schema}:
   return (schema.enum ?? []).map((value) => [`${value}`, `${value}`]);
 }
 
-/** Returns the schema of a setting, with what stands beside the references on the way to it. */
+/** Returns the schema of a setting, with the keywords next to the references on the way to it. */
 function schemaAt(api: BuilderApi, path: string): ContractSchema {
   const {schemas} = contracts.documents[api].components;
   const follow = ({$ref, ...schema}: ContractSchema = {}): ContractSchema => {
