@@ -1,5 +1,5 @@
 import type {Config} from '@docusaurus/types';
-import {contractVersions} from '@speech-docs/protocol/contracts/versions.server';
+import {contractVersions} from '@speech-docs/protocol/contracts/read.server';
 import {baseUrlFrom, siteUrlFrom} from './data/buildEnvironment';
 import {replaceSiteTokens} from './data/siteTokens';
 import {provider} from './provider';

@@ -12,7 +12,7 @@ import type {Change} from '@speech-docs/contracts/history/change';
 import {contractChanges} from '@speech-docs/contracts/history/diff';
 import {keptFile, published} from '@speech-docs/contracts/history/published.server';
 import {versionAdvice} from '@speech-docs/contracts/history/versionAdvice';
-import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Api, Contract} from '@speech-docs/protocol/contracts';
 import {CONTRACT_FILES, parseContract, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {replaceSiteTokens} from '../data/siteTokens';
 import {publish} from './contracts/publish';

@@ -10,8 +10,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {generateRecordings} from '@speech-docs/emulator/compile/recordings';
-import {compileContracts} from '@speech-docs/protocol/compile/contracts';
-import {generateContracts} from '@speech-docs/protocol/compile/generate';
+import {compileContracts} from '@speech-docs/protocol/compile';
+import {generateContracts} from '@speech-docs/protocol/generate';
 import {dependentOn, originals} from './originals';
 import {recordSessions, storeRecord} from './recordSessions';
 import {run} from './run';

@@ -9,7 +9,7 @@ import {ManualClock} from '@speech-docs/emulator/core/clock';
 import {wavFacts} from '@speech-docs/emulator/core/recordings';
 import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
 import type {ServiceData} from '@speech-docs/emulator/core/sockets';
-import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts} from '@speech-docs/protocol/contracts';
 import type {Message, RecordedFrame, SessionRecord, StoredRecord} from '@speech-docs/protocol/sessionRecord';
 
 export const MAX_DELAYS = [0.7, 1, 2, 4];

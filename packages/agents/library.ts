@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Release} from '@speech-docs/contracts/history/change';
-import type {ErrorsFile} from '@speech-docs/protocol/failures/errorsFile';
+import type {ErrorsFile} from '@speech-docs/protocol/failures';
 import {type Engine, openEngine} from '@speech-docs/search/engine';
 import type {IndexFile} from '@speech-docs/search/indexFile';
 import {isIdentifier} from '@speech-docs/search/named';

@@ -2,14 +2,11 @@
 import {readFileSync, statSync} from 'node:fs';
 import {type Change, releaseLines} from '@speech-docs/contracts/history/change';
 import {CONFIG_SCHEMAS, configErrors} from '@speech-docs/emulator/core/configErrors';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
-import type {Api} from '@speech-docs/protocol/contracts/contracts';
 import {sectionPages, socketPages} from '@speech-docs/protocol/facts';
-import {matchFailures} from '@speech-docs/protocol/failures/match';
-import {decode, NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
-import {checkText} from '@speech-docs/protocol/sessionCheck/check';
-import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
-import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
+import {matchFailures} from '@speech-docs/protocol/failures';
+import {checkRulesOf, checkText, decode, NotACapture, reportText} from '@speech-docs/protocol/sessionCheck';
 import type {Hit} from '@speech-docs/search/types';
 import {findPart, type Library, ToolError} from './library';
 import {type Result, readCall} from './result';

@@ -1,6 +1,6 @@
 /** The files that a contract is offered as: what each is called, what it is for, and what is in it. */
 import {basename} from 'node:path';
-import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Api, Contract} from '@speech-docs/protocol/contracts';
 import {jsonSchema} from './schemaFiles';
 import {forTools} from './tools/forTools';
 import {postmanCollection} from './tools/postman';

@@ -1,5 +1,5 @@
 /** The schemas of a contract as one JSON Schema, for editors and validators that read neither OpenAPI nor AsyncAPI. */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import {isExtension, mapParts, nameOf, type Part, without} from './parts';
 import {constraints, describe} from './words';
 

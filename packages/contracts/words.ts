@@ -1,5 +1,5 @@
 /** Constraints of a schema in words, for formats that have no field for them. */
-import {describeBounds} from '@speech-docs/protocol/contracts/bounds';
+import {describeBounds} from '@speech-docs/protocol/contracts';
 import {type Part, withAbsoluteLinks} from './parts';
 
 /** Returns the description of a schema on one line, with absolute links. */

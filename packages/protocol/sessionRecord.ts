@@ -2,7 +2,6 @@
  * Real-time sessions as the emulator recorded them (data/sessions.json), and what can be read from them: the text on
  * the screen at a moment, and how long each word took to settle.
  */
-import {count} from './count';
 
 export type Message = {message: string; [field: string]: unknown};
 
@@ -56,6 +55,9 @@ export interface Result {
   end_time: number;
   alternatives?: {content: string}[];
 }
+
+/** Returns a number with its English noun: "1 frame". */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Returns what a frame says, in a few words. */
 export function summaryOf(frame: RecordedFrame, {frameBytes}: Pick<SessionRecord, 'frameBytes'>): string {

@@ -1,7 +1,7 @@
 /** Settings of the site that publishing cannot read from pages, and the file with base URLs that it writes for servers. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {ContractVersion} from '@speech-docs/protocol/contracts/versions';
+import type {ContractVersion} from '@speech-docs/protocol/contracts';
 
 /** Base URLs of all languages. The last file that publishing writes: where it is missing, the site is not complete. */
 export const BASES_FILE = '_hosting/bases.json';

@@ -1,8 +1,8 @@
 /** Where the reference explains the part of a contract that a change names. */
 import type {Change} from '@speech-docs/contracts/history/change';
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {socketPages} from '@speech-docs/protocol/facts';
-import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
+import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures';
 import {schemaFields} from './lookup';
 import {messageAnchor} from './messages';
 import {operationPage, overviewPage, type Reference} from './schemaLocations';

@@ -6,9 +6,9 @@
 import {contractFiles} from '@speech-docs/contracts/files.server';
 import {olderContracts} from '@speech-docs/contracts/history/published.server';
 import {releases} from '@speech-docs/contracts/history/releases.server';
-import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Api, Contract} from '@speech-docs/protocol/contracts';
 import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
-import {errorsFile, errorsSchema} from '@speech-docs/protocol/failures/errorsFile';
+import {errorsFile, errorsSchema} from '@speech-docs/protocol/failures';
 import {changePage} from './changePage';
 import {failureSources} from './failures';
 import {loadReference} from './load.server';

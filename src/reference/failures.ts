@@ -1,6 +1,6 @@
 /** The catalogue of failures of the contracts that were read. */
-import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
-import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
+import type {Api, Contract} from '@speech-docs/protocol/contracts';
+import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures';
 
 /** Returns the parts of the contracts that the catalogue is made from. */
 export function failureSources(contracts: Record<Api, Contract>): FailureSources {

@@ -3,8 +3,7 @@
  * the build before a page is made from it.
  */
 import {statSync} from 'node:fs';
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import {type ContractProblem, throwAll} from '@speech-docs/protocol/contracts/problem';
+import {type Contract, type ContractProblem, throwAll} from '@speech-docs/protocol/contracts';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {exampleProblems} from './checks/examples.server';
 import {parserProblems} from './checks/parsers.server';

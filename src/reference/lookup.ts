@@ -1,5 +1,5 @@
 /** What authors name in attributes: `batch:JobConfig`, `realtime:AddTranscript`, `batch:JobConfig.tracking`. */
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {allFields, anchor, fieldsOf} from './model';
 import type {Example} from './operations';
 import {namedSchema} from './refs';

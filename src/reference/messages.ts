@@ -1,5 +1,5 @@
 /** Messages of a socket contract, with their fields as trees. */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import {anchor, fieldsOf} from './model';
 import type {Example} from './operations';
 import {follow} from './refs';

@@ -2,8 +2,7 @@
  * JSON Schema → trees of fields as readers see them. Finite for schemas that contain themselves, and tolerant of what
  * a schema leaves out: every keyword that is present is shown, none is needed.
  */
-import {describeBounds} from '@speech-docs/protocol/contracts/bounds';
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import {type Contract, describeBounds} from '@speech-docs/protocol/contracts';
 import {follow} from './refs';
 import type {FieldNode, Schema, Value, Variant} from './types';
 

@@ -1,6 +1,6 @@
 /** Operations of the batch contract, with parameters and responses resolved and fields as trees. */
 import {operationsIn, type Part} from '@speech-docs/contracts/parts';
-import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract, Pointer} from '@speech-docs/protocol/contracts';
 import {anchor, fieldOf, fieldsOf} from './model';
 import {follow} from './refs';
 import type {FieldNode, Schema} from './types';

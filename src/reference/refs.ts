@@ -1,6 +1,6 @@
 /** References inside one contract: `#/components/schemas/JobConfig` → the part and its name. */
 import {keysOf} from '@speech-docs/contracts/parts';
-import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract, Pointer} from '@speech-docs/protocol/contracts';
 import type {Schema} from './types';
 
 /** Keys of a local reference; `null` when it leaves the document. */

@@ -2,7 +2,7 @@
  * Where everything is: the address of every named schema. A schema that occurs in several places has the
  * address where it is nested least, then that of the first page, so that reordering a contract changes no address.
  */
-import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Api, Contract} from '@speech-docs/protocol/contracts';
 import {socketPages} from '@speech-docs/protocol/facts';
 import {type Message, messageAnchor, messagesOf} from './messages';
 import {type Operation, operationsOf} from './operations';

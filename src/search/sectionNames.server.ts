@@ -1,7 +1,6 @@
 /** Texts by which a reader finds a section: those of the failure that it explains, and its label in a sidebar. */
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
-import {type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
-import {namesOf} from '@speech-docs/protocol/failures/names';
+import {type FailureSources, failuresOf, namesOf} from '@speech-docs/protocol/failures';
 import sidebars from '../../sidebars';
 import sidebarsApiRef from '../../sidebarsApiRef';
 

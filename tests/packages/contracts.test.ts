@@ -2,8 +2,8 @@
 import type {Emulator} from '@speech-docs/emulator/adapters/server';
 import {ENGLISH, RestClient, SocketClient, start, startRecognition} from '@speech-docs/emulator/tests/support/client';
 import {startConversation} from '@speech-docs/emulator/tests/support/recordedSessions';
-import {compileContracts} from '@speech-docs/protocol/compile/contracts';
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {compileContracts} from '@speech-docs/protocol/compile';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {allFields, fieldsOf} from '../../src/reference/model';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {generateRecordings} from '@speech-docs/emulator/compile/recordings';
-import {generateContracts} from '@speech-docs/protocol/compile/generate';
+import {generateContracts} from '@speech-docs/protocol/generate';
 import {expect, it} from 'vitest';
 
 it('is current (npm run emulator:compile)', async () => {

@@ -1,9 +1,9 @@
 /** The rules of the sockets, against the contracts that they are made from and the pages that they link to. */
 import {readFileSync} from 'node:fs';
 import {closeCodeOf} from '@speech-docs/emulator/core/socket/problems';
-import {readSource} from '@speech-docs/protocol/compile/contracts';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import {check, recordings} from '@speech-docs/protocol/tests/recorded';
+import {readSource} from '@speech-docs/protocol/compile';
+import type {SocketApi} from '@speech-docs/protocol/rules';
+import {check, recordings} from '@speech-docs/protocol/testing';
 import {describe, expect, it} from 'vitest';
 import {allFields} from '../../src/reference/model';
 import {contracts} from '../support/contracts';

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
-import {readSource} from '@speech-docs/protocol/compile/contracts';
+import {readSource} from '@speech-docs/protocol/compile';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
 import {temporaryFolder} from '../support/temporaryFolder';

@@ -2,11 +2,9 @@
  * The contracts as judges of what pages show. Stricter than the service: a member that no contract declares would be
  * ignored there, and on a page it is a mistake.
  */
-import {describeFault} from '@speech-docs/protocol/contracts/contracts';
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import {type Api, describeFault} from '@speech-docs/protocol/contracts';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
-import {addContractFormats} from '@speech-docs/protocol/contracts/validator';
-import Ajv2020 from 'ajv/dist/2020';
+import {newValidator} from '@speech-docs/protocol/contracts/schemas';
 
 type Node = {[keyword: string]: unknown};
 
@@ -15,10 +13,9 @@ const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];
 const BRANCHES = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not']);
 
 export class PageSchemas {
-  private readonly ajv = new Ajv2020({strict: false, allErrors: false});
+  private readonly ajv = newValidator();
 
   constructor() {
-    addContractFormats(this.ajv);
     for (const api of APIS) {
       const {schemas} = readContract(api).root.components;
       this.ajv.addSchema({components: {schemas: strict(schemas, false)}}, api);

@@ -2,8 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
-import {count} from '@speech-docs/protocol/count';
-import {summaryOf} from '@speech-docs/protocol/sessionRecord';
+import {count, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import {expect} from 'vitest';
 import {type ExampleFrame, FINALS} from '../../src/content/walkthrough.server';
 import {type Program, ROOT} from './programs';

@@ -1,6 +1,6 @@
 import {readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
-import {SURFACES} from '@speech-docs/protocol/failures/evidence';
+import {SURFACES} from '@speech-docs/protocol/failures';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {expect, it} from 'vitest';
 import {provider} from '../../provider';

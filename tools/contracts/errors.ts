@@ -2,7 +2,7 @@
  * Errors on pages are those of the contracts: their texts, letter for letter, because readers search for them, and their close
  * codes. A status that only the emulator assumes is on no page, and a page that names a deprecated field marks it as deprecated.
  */
-import {ASSUMED_STATUSES} from '@speech-docs/protocol/contracts/assumedStatuses';
+import {ASSUMED_STATUSES} from '@speech-docs/protocol/contracts';
 import type {Reference} from '../../src/reference/schemaLocations';
 import {fieldsOfContracts} from './schemas';
 import {escaped, inlineCode, type Line, problemsInLines, problemsInProse, type Texts} from './texts';

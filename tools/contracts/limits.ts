@@ -2,7 +2,7 @@
  * Limits of `data/` have the numbers of the contracts, and come into prose by a token: a number with its noun, such as
  * `48 hours`, is never typed.
  */
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {listLimits} from '../../data/limits';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {namedSchema, partAt} from '../../src/reference/refs';

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import {contractChanges} from '@speech-docs/contracts/history/diff';
 import {hashOf, keptFile, LEDGER, type Published, published} from '@speech-docs/contracts/history/published.server';
 import {versionAdvice} from '@speech-docs/contracts/history/versionAdvice';
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 
 const APIS = Object.keys(CONTRACT_FILES) as Api[];

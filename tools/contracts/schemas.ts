@@ -1,5 +1,5 @@
 /** The schemas of the contracts: each is on a page, and these are their fields. */
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {allFields} from '../../src/reference/model';
 import {namedSchema} from '../../src/reference/refs';
 import type {Reference} from '../../src/reference/schemaLocations';

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
-import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures/catalogue';
+import {type Failure, type FailureSources, failuresOf} from '@speech-docs/protocol/failures';
 import {parse} from 'yaml';
 import {replaceSiteTokens} from '../../data/siteTokens';
 import {readSourcePages} from '../../src/lib/sourcePages.server';

@@ -1,5 +1,5 @@
 /** Differences between two versions of a contract. */
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 
 export interface Change {
   api: Api;

@@ -1,5 +1,5 @@
 /** What changed between two versions of a contract, and whom it breaks. */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import type {Part} from '../parts';
 import type {Change} from './change';
 import {normalForm, requestSchemas} from './normal';

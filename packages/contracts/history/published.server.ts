@@ -5,7 +5,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Api, Contract} from '@speech-docs/protocol/contracts';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 
 export interface Published {

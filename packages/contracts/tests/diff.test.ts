@@ -1,5 +1,5 @@
 /** Every row of mutations.yaml gets its class at its address, and nothing worse is reported beside it. */
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {describe, expect, it} from 'vitest';
 import {readTable} from '../../../tests/support/readTable';

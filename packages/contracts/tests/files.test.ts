@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {basename, join} from 'node:path';
 import {Parser} from '@asyncapi/parser';
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {Ajv} from 'ajv';
 import {Ajv2020} from 'ajv/dist/2020';

@@ -1,7 +1,7 @@
 /** Published versions stay, and a field says what changed between them. */
 import {cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {describe, expect, it} from 'vitest';
 import {changePage} from '../../../src/reference/changePage';

@@ -2,7 +2,7 @@
  * The contract in the form that standard tools read in full: what only an `x-` field of ours contains is expressed in the words of
  * OpenAPI and AsyncAPI. Types, bounds, and descriptions stay those of the source.
  */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import {isExtension, mapParts, type Part, withAbsoluteLinks, without} from '../parts';
 import {socketDocument} from './socketDocument';
 

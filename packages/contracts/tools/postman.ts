@@ -2,7 +2,7 @@
  * The batch API as a Postman collection (v2.1): a request for each operation, and one for each named example of a body.
  * Options are listed and off, because sending all of them at once is an error.
  */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import {operationsIn, type Part, resolved} from '../parts';
 import {describe} from '../words';
 

@@ -1,5 +1,5 @@
 /** The schemas of a contract as types: one model, printed as TypeScript and as Python. */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import {nameOf, type Part, resolved} from '../parts';
 import {messageSchemas} from '../schemaFiles';
 import {constraints, describe} from '../words';

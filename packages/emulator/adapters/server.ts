@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {createServer, type IncomingMessage, type Server, STATUS_CODES} from 'node:http';
 import type {AddressInfo, Server as NetServer, Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
-import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts} from '@speech-docs/protocol/contracts';
 import {type WebSocket, WebSocketServer} from 'ws';
 import {compiledServiceData} from '../compiledServiceData';
 import {type Clock, systemClock} from '../core/clock';

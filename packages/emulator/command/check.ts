@@ -2,11 +2,15 @@
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {provider} from '@speech-docs/protocol/facts';
-import {decode, NotACapture} from '@speech-docs/protocol/sessionCheck/capture';
-import {type CaptureReport, checkText} from '@speech-docs/protocol/sessionCheck/check';
-import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
-import {neverChecked} from '@speech-docs/protocol/sessionCheck/notChecked';
-import {reportText} from '@speech-docs/protocol/sessionCheck/reportText';
+import {
+  type CaptureReport,
+  checkRulesOf,
+  checkText,
+  decode,
+  NotACapture,
+  neverChecked,
+  reportText,
+} from '@speech-docs/protocol/sessionCheck';
 import {compiledServiceData} from '../compiledServiceData';
 
 const UNREADABLE = 2;

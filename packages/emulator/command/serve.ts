@@ -1,5 +1,4 @@
 /** `serve`: runs the emulator until it is told to stop, and prints how samples find it. */
-import {count} from '@speech-docs/protocol/count';
 import {provider} from '@speech-docs/protocol/facts';
 import {startEmulator} from '../adapters/server';
 import type {ReportSink} from '../core/reportSink';
@@ -59,7 +58,8 @@ function terminalReport(): ReportSink {
     session: ({api, seconds, error, ...rest}) => {
       const report = reportSession({api, seconds, error, ...rest});
       const end = error ? `, ended by ${error}` : '';
-      const rules = count(report.broken.length, 'broken rule', 'no');
+      const broken = report.broken.length;
+      const rules = broken === 1 ? '1 broken rule' : `${broken || 'no'} broken rules`;
       const head = `Session ${sessions + 1} (${api}, ${seconds.toFixed(1)} s${end}): ${rules}`;
       console.log([head, ...describeBroken(report, sessions)].join('\n'));
       sessions += 1;

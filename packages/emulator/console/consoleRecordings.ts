@@ -1,5 +1,5 @@
 /** The recordings of `samples/audio` that the console can send, with the format that a start has to declare. */
-import type {Fields, SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {Fields, SocketApi} from '@speech-docs/protocol/rules';
 
 interface ConsoleRecording {
   name: string;

@@ -2,16 +2,20 @@
  * One session of the console: a client of the emulator's core, without a network. It keeps the log, and follows the
  * session with the rules of `packages/protocol/rules`, as a client would see it.
  */
-import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
-import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
-import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import {frameOf} from '@speech-docs/protocol/rules/rules';
-import {type Frame, SessionTracker, type Violation} from '@speech-docs/protocol/rules/tracker';
-import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
-import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
-import {fieldPage} from '@speech-docs/protocol/sessionCheck/fieldPage';
-import {SOCKET_PATHS} from '@speech-docs/protocol/socketPaths';
-import {socketUrl} from '@speech-docs/protocol/socketUrl';
+import type {Contracts} from '@speech-docs/protocol/contracts';
+import {provider} from '@speech-docs/protocol/facts';
+import {
+  type Fields,
+  type Frame,
+  frameOf,
+  type Protocol,
+  type Sender,
+  SessionTracker,
+  SOCKET_PATHS,
+  type SocketApi,
+  type Violation,
+} from '@speech-docs/protocol/rules';
+import {checkRulesOf, fieldPage, objectOf} from '@speech-docs/protocol/sessionCheck';
 import type {Clock} from '../core/clock';
 import {systemRandom} from '../core/ids';
 import type {Session} from '../core/socket/session';
@@ -30,6 +34,8 @@ interface SessionEnvironment {
   clock: Clock;
 }
 
+/** Where the sockets are in the cloud. */
+const CLOUD_HOSTS = {realtime: `eu.${provider.realtimeHost}`, flow: provider.flowHost};
 const NO_CLOSE_FRAME = 1006;
 const NORMAL_CLOSE = 1000;
 
@@ -53,7 +59,7 @@ export class ConsoleSession {
     this.tracker = new SessionTracker(this.protocol, checkRulesOf(serviceData.contracts).validate(api));
     this.sockets = new Sockets(serviceData, createAccount(serviceData, options));
     this.startedAt = clock.now();
-    this.log = {api, url: socketUrl(api), frames: [], close: null, status: null};
+    this.log = {api, url: `wss://${CLOUD_HOSTS[api]}${SOCKET_PATHS[api]}`, frames: [], close: null, status: null};
   }
 
   get isOver(): boolean {

@@ -1,5 +1,5 @@
 /** The faults of the console's menu: those that the emulator injects into a socket, by the contract of its API. */
-import type {SocketContract} from '@speech-docs/protocol/rules/contract';
+import type {SocketContract} from '@speech-docs/protocol/rules';
 
 export interface FaultChoice {
   /** As the emulator takes it; empty for none. */

@@ -2,8 +2,8 @@
  * The console behind the page: takes requests, runs one session at a time, and posts what readers see. A worker gives it
  * its messages; a test calls it directly.
  */
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
+import type {SocketApi} from '@speech-docs/protocol/rules';
+import {objectOf} from '@speech-docs/protocol/sessionCheck';
 import {type Clock, systemClock} from '../core/clock';
 import {wavFacts} from '../core/recordings';
 import type {ServiceData} from '../core/sockets';

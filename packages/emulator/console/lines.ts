@@ -1,7 +1,7 @@
 /** Turns the log of a session into the lines that readers see. */
 import {socketPages} from '@speech-docs/protocol/facts';
-import {failureAnchor} from '@speech-docs/protocol/failures/addresses';
-import type {SocketContract} from '@speech-docs/protocol/rules/contract';
+import {failureAnchor} from '@speech-docs/protocol/failures';
+import type {SocketContract} from '@speech-docs/protocol/rules';
 import type {LogFrame, LogLine, SessionLog} from './log';
 
 /** Messages that come with every frame of audio. */

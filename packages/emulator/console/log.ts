@@ -1,6 +1,6 @@
 /** The log of a session in the console: what was sent and received, when, and in which state. */
-import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
-import type {BrokenRule as CheckedRule} from '@speech-docs/protocol/sessionCheck/check';
+import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules';
+import type {BrokenRule as CheckedRule} from '@speech-docs/protocol/sessionCheck';
 
 export interface LogFrame {
   at: number;

@@ -1,6 +1,6 @@
 /** A batch job in the page: the requests of the quickstart, and the responses of the emulator's core. */
-import type {BatchContract} from '@speech-docs/protocol/contracts/contracts';
-import {objectOf} from '@speech-docs/protocol/sessionCheck/capture';
+import type {BatchContract} from '@speech-docs/protocol/contracts';
+import {objectOf} from '@speech-docs/protocol/sessionCheck';
 import type {HttpResponse} from '../core/http';
 import type {Options} from '../core/options';
 import type {CUT, Service} from '../core/service';

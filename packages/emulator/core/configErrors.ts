@@ -1,13 +1,7 @@
 /** Judges a configuration as the service would: by its schema first, then by what no schema can say. */
-import {
-  type Api,
-  type Contracts,
-  describeFault,
-  fieldOf,
-  type SchemaFault,
-} from '@speech-docs/protocol/contracts/contracts';
+import {type Api, type Contracts, describeFault, fieldOf, type SchemaFault} from '@speech-docs/protocol/contracts';
 import {findLanguage} from '@speech-docs/protocol/facts';
-import {type ContractSchema, isFields, refName} from '@speech-docs/protocol/rules/contract';
+import {type ContractSchema, isFields, refName} from '@speech-docs/protocol/rules';
 import {distance} from 'fastest-levenshtein';
 import {configProblem} from './batch/config';
 import {LANGUAGE_FEATURES} from './batch/intelligence';

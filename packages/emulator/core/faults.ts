@@ -11,8 +11,8 @@
  *
  * Several faults are separated by commas; the first that fits happens.
  */
-import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {Contracts} from '@speech-docs/protocol/contracts';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import {BoundedMap} from './boundedMap';
 
 export interface Fault {

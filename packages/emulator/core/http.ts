@@ -1,5 +1,5 @@
 /** HTTP as the core sees it: a request that was read by an adapter, and the response that it writes. */
-import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Fields} from '@speech-docs/protocol/contracts';
 
 export interface HttpRequest {
   method: string;

@@ -1,5 +1,5 @@
 /** What a caller may change about the emulator. Tests, the command, and a page pass different values. */
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import type {UsageRow} from './batch/usage';
 import {type Clock, systemClock} from './clock';
 import {type RandomBytes, systemRandom} from './ids';

@@ -1,7 +1,7 @@
 /** Lists every rule of the contracts that clients broke: session by session, and request by request. */
-import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts} from '@speech-docs/protocol/contracts';
 import {failurePages} from '@speech-docs/protocol/facts';
-import {earlyReconnect, earlyRetry, unfixedRetry} from '@speech-docs/protocol/rules/retry';
+import {earlyReconnect, earlyRetry, unfixedRetry} from '@speech-docs/protocol/rules';
 import type {Config, Job} from './batch/job';
 import {BoundedMap} from './boundedMap';
 import {decodeText, NO_BYTES} from './bytes';

@@ -1,6 +1,5 @@
 /** What the emulator reports of its clients, and where to. */
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import type {Violation} from '@speech-docs/protocol/rules/tracker';
+import type {SocketApi, Violation} from '@speech-docs/protocol/rules';
 
 /** A frame as it was on the wire: a message, or the length of audio. Times are milliseconds since the handshake. */
 export interface NotedFrame {

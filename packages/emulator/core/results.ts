@@ -1,5 +1,5 @@
 /** What transcripts of all APIs share: the form of a word, and the facts about a language pack. */
-import type {Api, Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Api, Contracts, Fields} from '@speech-docs/protocol/contracts';
 import {disfluencies, findLanguage} from '@speech-docs/protocol/facts';
 import {shareTime, type Token} from './recordings';
 

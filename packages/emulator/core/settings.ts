@@ -2,7 +2,7 @@
  * What the settings of a transcription make of a recording: which words are written how, and which are left out. A
  * recording contains what was said; without settings it is written as it was said.
  */
-import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Fields} from '@speech-docs/protocol/contracts';
 import {disfluencies} from '@speech-docs/protocol/facts';
 import {type Recording, round, type Sentence, type Token, volumeOf} from './recordings';
 import {textOf} from './socket/transcriptScheduler';

@@ -2,8 +2,8 @@
  * The sockets of the service: handshakes in, sessions on wires out. A page that sends no REST request needs no more of
  * the core.
  */
-import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {Contracts} from '@speech-docs/protocol/contracts';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import {type Fault, Faults} from './faults';
 import {type HttpRequest, hasAddress, PROXY_PAGE, requestUrl, retryAfter} from './http';
 import {Ids} from './ids';

@@ -1,6 +1,6 @@
 /** What is checked after a drill: the program's output and exit status, and what the emulator saw of it. */
 import {provider, waits as waitTable} from '@speech-docs/protocol/facts';
-import {valueAt} from '@speech-docs/protocol/rules/contract';
+import {valueAt} from '@speech-docs/protocol/rules';
 import type {Exchange, SessionReport} from '../core/reportSink';
 import {type FunctionCall, isValidCall, type Tool} from '../core/socket/agent';
 import type {Finding} from '../pack/emulator';

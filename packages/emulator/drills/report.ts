@@ -3,7 +3,7 @@
  */
 import {writeFileSync} from 'node:fs';
 import {provider} from '@speech-docs/protocol/facts';
-import type {Violation} from '@speech-docs/protocol/rules/tracker';
+import type {Violation} from '@speech-docs/protocol/rules';
 import type {Exchange, ReportSink, SessionReport} from '../core/reportSink';
 import type {ConformanceReport, Finding, ReportedSession} from '../pack/emulator';
 import {RequestChecker} from './requests';

@@ -8,7 +8,7 @@ import {
   unlistedSeconds,
   waits,
 } from '@speech-docs/protocol/facts';
-import {CONTRACT_FILES} from '@speech-docs/protocol/rules/contract';
+import {CONTRACT_FILES} from '@speech-docs/protocol/rules';
 import {BoundedMap} from '../core/boundedMap';
 import type {Exchange, RequestDetails} from '../core/reportSink';
 import type {Finding} from '../pack/emulator';

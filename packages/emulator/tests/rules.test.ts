@@ -1,10 +1,7 @@
 /** Each rule that the protocol lists: a client that breaks it is found by the emulator, and in the recording of its session. */
 import {wordless} from '@speech-docs/protocol/facts';
-import type {Fields, SocketApi} from '@speech-docs/protocol/rules/contract';
-import type {RuleKind} from '@speech-docs/protocol/rules/rules';
-import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
-import {checkText} from '@speech-docs/protocol/sessionCheck/check';
-import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import type {Fields, RuleKind, SocketApi} from '@speech-docs/protocol/rules';
+import {type CapturedSession, checkRulesOf, checkText} from '@speech-docs/protocol/sessionCheck';
 import {describe, expect, it} from 'vitest';
 import {compiledServiceData} from '../compiledServiceData';
 import {ManualClock} from '../core/clock';

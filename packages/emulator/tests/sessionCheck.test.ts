@@ -1,6 +1,10 @@
-import type {CapturedFrame, CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
-import {type CaptureReport, checkText} from '@speech-docs/protocol/sessionCheck/check';
-import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import {
+  type CapturedFrame,
+  type CapturedSession,
+  type CaptureReport,
+  checkRulesOf,
+  checkText,
+} from '@speech-docs/protocol/sessionCheck';
 import {describe, expect, it} from 'vitest';
 import {asHar, asJsonLines} from './support/recordedFormats';
 import {

@@ -1,14 +1,15 @@
 /**
- * Reads one contract: tokens first, then YAML with positions, so that every later complaint can name its line.
+ * Reads contracts: tokens first, then YAML with positions, so that every later complaint can name its line.
  * Replacing tokens never adds a line, so lines of the text are lines of the file.
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isMap, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {CONTRACT_FILES} from '../rules/contract';
 import type {Api, Contract, Pointer} from './parsed';
 import {ContractProblem} from './problem';
+import type {ContractVersion} from './versions';
 
 export {CONTRACT_FILES};
 
@@ -51,4 +52,17 @@ function offsetOf(contents: unknown, pointer: Pointer): number {
     } else return offset;
   }
   return offset;
+}
+
+/** Returns name and version of each file in `contracts/`; throws for one without a version. */
+export function contractVersions(siteDir: string): ContractVersion[] {
+  const folder = join(siteDir, 'contracts');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => {
+      const version = /^ {2}version: *['"]?([^'"\s]+)/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
+      if (!version) throw new Error(`contracts/${file} has no info.version, which the Markdown of its pages names.`);
+      return {name: file.split('.')[0] ?? file, version};
+    });
 }

@@ -32,13 +32,8 @@ export function schemaId(api: Api, schema: string): string {
 
 export function newValidator(code?: {source: true; esm: true}): Ajv2020 {
   const ajv = new Ajv2020({strict: false, allErrors: false, ...(code && {code})});
-  addContractFormats(ajv);
-  return ajv;
-}
-
-/** Adds the formats of the contracts to a validator. */
-export function addContractFormats(ajv: Ajv2020): void {
   addFormats(ajv);
   // Formats of OpenAPI without a validation.
   for (const name of ['float', 'double', 'int32', 'int64', 'binary', 'integer', 'bytes']) ajv.addFormat(name, true);
+  return ajv;
 }

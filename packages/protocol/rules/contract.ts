@@ -10,6 +10,8 @@ export const CONTRACT_FILES: Record<Api, string> = {
   flow: 'contracts/flow.asyncapi.yaml',
 };
 
+export const SOCKET_PATHS: Record<SocketApi, string> = {realtime: '/v2', flow: '/v1/flow'};
+
 export type Sender = 'client' | 'server';
 export type Fields = {[key: string]: unknown};
 

@@ -1,4 +1,4 @@
-import {namesOf} from '@speech-docs/protocol/failures/names';
+import {namesOf} from '@speech-docs/protocol/failures';
 import {describe, expect, it} from 'vitest';
 import sidebars from '../../../sidebars';
 import sidebarsApiRef from '../../../sidebarsApiRef';

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import {Children, type ComponentType, isValidElement, type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 

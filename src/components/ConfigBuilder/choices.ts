@@ -3,7 +3,7 @@ import {withParameters} from '@site/src/shared/useAddressState';
 import {CONFIG_SCHEMAS, type ConfigError, configErrors} from '@speech-docs/emulator/core/configErrors';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import {languages} from '@speech-docs/protocol/facts';
-import {type ContractSchema, type Fields, refName, valueAt} from '@speech-docs/protocol/rules/contract';
+import {type ContractSchema, type Fields, refName, valueAt} from '@speech-docs/protocol/rules';
 
 export type BuilderApi = 'batch' | 'realtime';
 /** What was chosen, by the path of the setting; empty is the same as not chosen. */

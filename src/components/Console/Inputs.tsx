@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {ConsoleRequest, View} from '@speech-docs/emulator/console/host';
 import type {BrokenRule} from '@speech-docs/emulator/console/log';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import {useEffect, useId, useState} from 'react';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';

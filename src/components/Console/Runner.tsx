@@ -1,7 +1,7 @@
 import LiveText from '@site/src/shared/LiveText';
 import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import {CONFIG} from '@speech-docs/emulator/console/rest';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import {type ReactNode, useEffect, useRef} from 'react';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';

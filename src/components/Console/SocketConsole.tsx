@@ -3,7 +3,7 @@ import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
 import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
 import type {ConsoleRequest} from '@speech-docs/emulator/console/host';
 import type {LogLine} from '@speech-docs/emulator/console/log';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';
 import FrameLog from './FrameLog';

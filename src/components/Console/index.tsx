@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import OnDemand from '../OnDemand';
 
 const label = () => translate({message: 'Open the console'});

@@ -8,7 +8,7 @@ import type {Choice, ConsoleReply, ConsoleRequest, View} from '@speech-docs/emul
 import type {BrokenRule, LogLine} from '@speech-docs/emulator/console/log';
 import type {Exchange, RestError} from '@speech-docs/emulator/console/rest';
 import type {JobReply, JobRequest} from '@speech-docs/emulator/console/rest.worker';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import {useEffect, useReducer, useRef} from 'react';
 import {texts} from './texts';
 

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import InlineText from '@site/src/components/InlineText';
 import {actionSentence} from '@site/src/lib/recoveryText';
-import type {Match} from '@speech-docs/protocol/failures/match';
+import type {Match} from '@speech-docs/protocol/failures';
 import CodeBlock from '@theme/CodeBlock';
 import type {ReactNode} from 'react';
 import JsonText from '../JsonText';

@@ -1,6 +1,5 @@
 /** Opens the catalogue of failures for searches. */
-import type {ErrorsFile} from '@speech-docs/protocol/failures/errorsFile';
-import {type Found, findFailures} from '@speech-docs/protocol/failures/match';
+import {type ErrorsFile, type Found, findFailures} from '@speech-docs/protocol/failures';
 
 export type {Found};
 

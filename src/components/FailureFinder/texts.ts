@@ -1,6 +1,6 @@
 /** What readers read in the box for errors. */
 import {translate} from '@docusaurus/Translate';
-import type {Found, Match} from '@speech-docs/protocol/failures/match';
+import type {Found, Match} from '@speech-docs/protocol/failures';
 
 export const texts = {
   label: translate({message: 'Error message or log'}),

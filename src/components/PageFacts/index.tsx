@@ -6,7 +6,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {contractsBelow} from '@site/data/pages';
-import {type ContractVersion, contractsOf} from '@speech-docs/protocol/contracts/versions';
+import {type ContractVersion, contractsOf} from '@speech-docs/protocol/contracts';
 import EditThisPage from '@theme/EditThisPage';
 import LastUpdated from '@theme/LastUpdated';
 import {issueAddress} from '../../lib/issueAddress';

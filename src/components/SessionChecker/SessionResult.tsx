@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import InlineText from '@site/src/components/InlineText';
 import ScrollTable from '@site/src/components/ScrollTable';
-import type {BrokenRule, CheckedSession} from '@speech-docs/protocol/sessionCheck/check';
-import {neverChecked} from '@speech-docs/protocol/sessionCheck/notChecked';
+import {type BrokenRule, type CheckedSession, neverChecked} from '@speech-docs/protocol/sessionCheck';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
 import {texts} from './texts';

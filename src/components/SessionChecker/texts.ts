@@ -1,7 +1,7 @@
 /** What readers read in the checker of sessions. */
 import {translate} from '@docusaurus/Translate';
 import {counted, localNumber} from '@site/src/lib/plural';
-import type {CaptureReport, CheckedSession} from '@speech-docs/protocol/sessionCheck/check';
+import type {CaptureReport, CheckedSession} from '@speech-docs/protocol/sessionCheck';
 
 const sessions = (count: number) => counted(count, translate({message: '{count} session|{count} sessions'}));
 const frames = (count: number) => counted(count, translate({message: '{count} frame|{count} frames'}));

@@ -1,6 +1,6 @@
 import {useWorker} from '@site/src/shared/useWorker';
-import type {CaptureReport} from '@speech-docs/protocol/sessionCheck/check';
-import type {CheckReply, CheckRequest} from '@speech-docs/protocol/sessionCheck/sessionCheck.worker';
+import type {CaptureReport} from '@speech-docs/protocol/sessionCheck';
+import type {CheckReply, CheckRequest} from '@speech-docs/protocol/sessionCheck.worker';
 import {useState} from 'react';
 import {texts} from './texts';
 
@@ -20,10 +20,7 @@ export function useChecker() {
   const worker = useWorker<CheckRequest, CheckReply>({
     open: () =>
       new Worker(
-        /* webpackChunkName: "worker-check" */ new URL(
-          '../../../packages/protocol/sessionCheck/sessionCheck.worker.ts',
-          import.meta.url,
-        ),
+        /* webpackChunkName: "worker-check" */ new URL('@speech-docs/protocol/sessionCheck.worker', import.meta.url),
       ),
     onReply: (reply) =>
       setState((old) => {

@@ -1,6 +1,5 @@
 /** Every example of a contract fits the schema that it represents. */
-import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
-import {type ContractProblem, problemAt} from '@speech-docs/protocol/contracts/problem';
+import {type Contract, type ContractProblem, type Pointer, problemAt} from '@speech-docs/protocol/contracts';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {follow} from '../refs';

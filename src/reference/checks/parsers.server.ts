@@ -5,8 +5,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
-import {type ContractProblem, problemAt} from '@speech-docs/protocol/contracts/problem';
+import {type Contract, type ContractProblem, type Pointer, problemAt} from '@speech-docs/protocol/contracts';
 import {pointerOf} from '../refs';
 
 /** Returns what the parser of the contract's format rejects. */

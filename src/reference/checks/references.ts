@@ -1,6 +1,5 @@
 /** Checks of a contract that no parser makes, or that name no line when a parser makes them. */
-import type {Contract, Pointer} from '@speech-docs/protocol/contracts/parsed';
-import {type ContractProblem, problemAt} from '@speech-docs/protocol/contracts/problem';
+import {type Contract, type ContractProblem, type Pointer, problemAt} from '@speech-docs/protocol/contracts';
 import {partAt, pointerOf} from '../refs';
 
 /** Every `$ref` leads to something; payloads of examples contain none. */

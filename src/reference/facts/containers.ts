@@ -1,5 +1,5 @@
 /** `<ContainerTable of="ports" mode="realtime" />`: facts about the containers, from data/containers.ts. */
-import {failureAnchor} from '@speech-docs/protocol/failures/addresses';
+import {failureAnchor} from '@speech-docs/protocol/failures';
 import type {RootContent} from 'mdast';
 import {containerExits, languageIdErrors} from '../../../data/containerFailures';
 import {

@@ -1,6 +1,6 @@
 /** Tables and lists of the facts in data/, by the name that authors write. */
 import {drills, USUAL_SECONDS} from '@speech-docs/emulator/drills/drills';
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import type {RootContent} from 'mdast';
 import {audioEvents} from '../../../data/audioEvents';
 import {type Capability, capabilities} from '../../../data/capabilities';

@@ -2,7 +2,7 @@
 import {contractFiles} from '@speech-docs/contracts/files.server';
 import {isNews, releaseLines} from '@speech-docs/contracts/history/change';
 import {releases} from '@speech-docs/contracts/history/releases.server';
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 import {changePage} from '../changePage';
 import {InvalidAttribute} from '../lookup';
 import type {Reference} from '../schemaLocations';

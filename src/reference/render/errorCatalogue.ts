@@ -1,6 +1,5 @@
 /** Every failure of the APIs on one page, a row each: what it looks like, its cause, and what to do. */
-import type {Failure} from '@speech-docs/protocol/failures/catalogue';
-import {STATUS_TEXT, withoutOccasion} from '@speech-docs/protocol/failures/catalogue';
+import {type Failure, STATUS_TEXT, withoutOccasion} from '@speech-docs/protocol/failures';
 import type {RootContent} from 'mdast';
 import {actionPhrase} from '../../lib/recoveryText';
 import {warningsLead} from './errorTables';

@@ -1,8 +1,7 @@
 /** Tables of what can go wrong: errors of the batch API, and errors, warnings, infos and close codes of a socket. */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
-import type {Notice, RequestError} from '@speech-docs/protocol/failures/catalogue';
-import type {CloseCode} from '@speech-docs/protocol/rules/contract';
+import type {Contract} from '@speech-docs/protocol/contracts';
+import {failureAddress, failureAnchor, type Notice, type RequestError} from '@speech-docs/protocol/failures';
+import type {CloseCode} from '@speech-docs/protocol/rules';
 import type {RootContent} from 'mdast';
 import {type ClientFailure, clientFailures, socketRuntimes} from '../../../data/clients';
 import {networkFailures} from '../../../data/network';

@@ -1,5 +1,5 @@
 /** The first exchange of a session: frames in their order, each with the first example of its message, shortened. */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import type {socketPages} from '@speech-docs/protocol/facts';
 import type {RootContent} from 'mdast';
 import {formatJson} from '../../lib/jsonText';

@@ -2,7 +2,7 @@
  * A tree of fields as nested lists: name with permalink, type, flags, meaning, bounds, values, and what is inside,
  * folded with the browser's own `<details>`.
  */
-import type {Api} from '@speech-docs/protocol/contracts/parsed';
+import type {Api} from '@speech-docs/protocol/contracts';
 import type {RootContent} from 'mdast';
 import {splitForLineBreaks} from '../../lib/lineBreakPlaces';
 import {allFields} from '../model';

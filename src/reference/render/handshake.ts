@@ -1,7 +1,6 @@
 /** How a socket opens: hosts, keys, headers, and every way in which opening it fails. */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures/addresses';
-import type {StatusEntry} from '@speech-docs/protocol/failures/catalogue';
+import type {Contract} from '@speech-docs/protocol/contracts';
+import {failureAddress, failureAnchor, type StatusEntry} from '@speech-docs/protocol/failures';
 import type {RootContent} from 'mdast';
 import {socketDecisions} from '../../../data/recovery';
 import {type Unlisted, unlistedHandshakes} from '../../../data/unlistedFailures';

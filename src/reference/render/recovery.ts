@@ -1,5 +1,5 @@
 /** Tables of data/recovery.ts: what to do after a failure, how long to wait, and when to count a connection as broken. */
-import {failureAddress} from '@speech-docs/protocol/failures/addresses';
+import {failureAddress} from '@speech-docs/protocol/failures';
 import type {RootContent} from 'mdast';
 import {clientTimeouts} from '../../../data/brokenSession';
 import {networkFailures} from '../../../data/network';

@@ -1,6 +1,6 @@
 /** The order of a session: two drawings, their equivalents in words, time limits, and one session frame by frame. */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
-import type {Limit} from '@speech-docs/protocol/rules/contract';
+import type {Contract} from '@speech-docs/protocol/contracts';
+import type {Limit} from '@speech-docs/protocol/rules';
 import type {RootContent} from 'mdast';
 import {brokenSessions} from '../../../data/brokenSession';
 import {limits} from '../../../data/limits';

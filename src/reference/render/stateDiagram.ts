@@ -3,7 +3,7 @@
  * table beside the drawing; arrows that leave most states alike are drawn once, from a note that says so.
  */
 import {graphlib, layout} from '@dagrejs/dagre';
-import type {Transition as ContractTransition} from '@speech-docs/protocol/rules/contract';
+import type {Transition as ContractTransition} from '@speech-docs/protocol/rules';
 import type {RootContent} from 'mdast';
 import {drawing} from './drawing';
 import {html} from './nodes';

@@ -1,5 +1,5 @@
 /** The same messages over WebRTC: only what replaces the handshake. */
-import type {Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Contract} from '@speech-docs/protocol/contracts';
 import {formatJson} from '../../lib/jsonText';
 import {messageAnchor} from '../messages';
 import {fieldTree, type RenderContext} from './fieldTree';

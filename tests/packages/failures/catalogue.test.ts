@@ -1,6 +1,5 @@
-import {readSource} from '@speech-docs/protocol/compile/contracts';
-import {type Failure, failuresOf} from '@speech-docs/protocol/failures/catalogue';
-import {errorsFile, errorsSchema} from '@speech-docs/protocol/failures/errorsFile';
+import {readSource} from '@speech-docs/protocol/compile';
+import {errorsFile, errorsSchema, type Failure, failuresOf} from '@speech-docs/protocol/failures';
 import Ajv2020 from 'ajv/dist/2020';
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';

@@ -1,7 +1,7 @@
 /** What runtimes print, provoked here where they can be had: each text leads to its entry. */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {matchFailures} from '@speech-docs/protocol/failures/match';
+import {matchFailures} from '@speech-docs/protocol/failures';
 import {describe, expect, it} from 'vitest';
 import {clientFailures} from '../../../data/clients';
 import {readTable} from '../../support/readTable';

@@ -1,7 +1,6 @@
 /** What the finder of failures searches on pages. */
-import {readSource} from '@speech-docs/protocol/compile/contracts';
-import type {FailureSources} from '@speech-docs/protocol/failures/catalogue';
-import {errorsFile} from '@speech-docs/protocol/failures/errorsFile';
+import {readSource} from '@speech-docs/protocol/compile';
+import {errorsFile, type FailureSources} from '@speech-docs/protocol/failures';
 
 export const sources = {
   batch: readSource('batch'),

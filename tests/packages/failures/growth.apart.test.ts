@@ -1,6 +1,5 @@
-import {matchFailures} from '@speech-docs/protocol/failures/match';
-import {readCapture} from '@speech-docs/protocol/sessionCheck/read';
-import {mask} from '@speech-docs/protocol/sessionCheck/secrets';
+import {matchFailures} from '@speech-docs/protocol/failures';
+import {mask, readCapture} from '@speech-docs/protocol/sessionCheck';
 import {expect, it} from 'vitest';
 import {superlinear} from '../../support/growth';
 import {failures, hosts} from './finder';

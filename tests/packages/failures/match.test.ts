@@ -1,4 +1,4 @@
-import {matchFailures} from '@speech-docs/protocol/failures/match';
+import {matchFailures} from '@speech-docs/protocol/failures';
 import {describe, expect, it} from 'vitest';
 import {provider} from '../../../provider';
 import {readTable} from '../../support/readTable';

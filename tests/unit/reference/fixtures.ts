@@ -1,7 +1,7 @@
 /** Contracts for tests: the hostile one, and changed copies of the real ones. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Api, Contract} from '@speech-docs/protocol/contracts';
 import {parseContract, readContract} from '@speech-docs/protocol/contracts/read.server';
 import {toHtml} from 'hast-util-to-html';
 import {toHast} from 'mdast-util-to-hast';

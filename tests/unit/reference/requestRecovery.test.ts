@@ -1,5 +1,5 @@
 /** The rule above the table of /api-ref/#recovery: what isn't in it is not tried again. */
-import {failureAddress} from '@speech-docs/protocol/failures/addresses';
+import {failureAddress} from '@speech-docs/protocol/failures';
 import type {Link} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';

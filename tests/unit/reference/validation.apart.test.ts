@@ -1,6 +1,6 @@
 // The parser is large: loaded here, it takes none of a test's time.
 import '@readme/openapi-parser';
-import type {Api, Contract} from '@speech-docs/protocol/contracts/parsed';
+import type {Api, Contract} from '@speech-docs/protocol/contracts';
 import {describe, expect, it, vi} from 'vitest';
 import {findProblems} from '../../../src/reference/load.server';
 import {readTable} from '../../support/readTable';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {ASSUMED_STATUSES} from '@speech-docs/protocol/contracts/assumedStatuses';
+import {ASSUMED_STATUSES} from '@speech-docs/protocol/contracts';
 import {describe, expect, it} from 'vitest';
 import {failuresIn} from '../../../src/reference/failures';
 import {errorCatalogue} from '../../../src/reference/render/errorCatalogue';

@@ -1,7 +1,7 @@
 /** Reads and checks the configuration of a job. */
-import {type Contracts, describeFault, type Fields} from '@speech-docs/protocol/contracts/contracts';
+import {type Contracts, describeFault, type Fields} from '@speech-docs/protocol/contracts';
 import {audioEvents, findLanguage, languages, provider, translationPair} from '@speech-docs/protocol/facts';
-import {valueAt} from '@speech-docs/protocol/rules/contract';
+import {valueAt} from '@speech-docs/protocol/rules';
 import {parseJson, TooDeep} from '../json';
 import {hasDomain, NOT_BOTH_MODELS} from '../results';
 import {identifierRejection} from '../socket/startSettings';

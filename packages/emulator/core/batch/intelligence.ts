@@ -1,5 +1,5 @@
 /** Speech intelligence: summary, sentiment, topics and chapters of a recording, or why one of them is missing. */
-import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts';
 import {defaultTopics, findLanguage} from '@speech-docs/protocol/facts';
 import type {Recording} from '../recordings';
 import {injectedErrors, type TranscriptJob} from './job';

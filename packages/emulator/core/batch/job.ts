@@ -1,5 +1,5 @@
 /** A job of the batch API: its configuration, what its transcript is made of, and its state. */
-import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts';
 import type {Recording} from '../recordings';
 import type {EnrolledSpeaker} from '../speakers';
 

@@ -1,5 +1,5 @@
 /** The jobs of the batch API: what they contain, and the states they pass through. */
-import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts';
 import {provider, webhookSeconds} from '@speech-docs/protocol/facts';
 import {recognizeFile} from '../audioMatcher';
 import {decodeText, NO_BYTES} from '../bytes';

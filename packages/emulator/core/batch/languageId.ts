@@ -1,5 +1,5 @@
 /** Language identification: the language of an `auto` job, why it is rejected, and what its metadata reports. */
-import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts';
 import {findLanguage} from '@speech-docs/protocol/facts';
 import type {TranscriptJob} from './job';
 

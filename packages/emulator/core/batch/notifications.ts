@@ -1,5 +1,5 @@
 /** Calls the addresses in `notification_config` when a job ends, and calls again when a receiver fails. */
-import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts';
 import {provider} from '@speech-docs/protocol/facts';
 import {encodeText} from '../bytes';
 import {reasonOf} from './download';

@@ -1,5 +1,5 @@
 /** One request to the batch API, with everything that its handler needs. */
-import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts} from '@speech-docs/protocol/contracts';
 import {ApiError, BodyTooLarge, type HttpRequest, type HttpResponse} from '../http';
 import type {Caller} from '../keys';
 import type {Account} from '../sockets';

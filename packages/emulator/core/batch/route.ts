@@ -1,5 +1,5 @@
 /** The REST side: finds the handler of a request, and returns its response or the documented error. */
-import {describeFault} from '@speech-docs/protocol/contracts/contracts';
+import {describeFault} from '@speech-docs/protocol/contracts';
 import {languages, translationPairs} from '@speech-docs/protocol/facts';
 import {decodeText} from '../bytes';
 import {ApiError, ClientGone, type HttpRequest, type HttpResponse, notAllowed, notFound, ok, requestUrl} from '../http';

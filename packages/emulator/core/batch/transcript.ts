@@ -1,5 +1,5 @@
 /** The transcript of a recording in every format: JSON, plain text, subtitles, aligned text. */
-import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts';
 import {audioEvents, translationPair} from '@speech-docs/protocol/facts';
 import {cuesOf, srtOf, stamp, type Transcript, textOf} from '@speech-docs/protocol/transcript';
 import {type Recording, round, type Token, translate, volumeOf, wantedEvents} from '../recordings';

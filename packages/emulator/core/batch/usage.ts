@@ -1,5 +1,5 @@
 /** Usage over whole days, summed by kind of job and then by language: jobs that succeeded, today's not yet. */
-import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Fields} from '@speech-docs/protocol/contracts';
 
 export interface UsageRow {
   type: string;

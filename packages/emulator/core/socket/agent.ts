@@ -2,7 +2,7 @@
  * The voice agent of the emulator: the one of the contract's narrated session. It takes in bicycles for repair, is
  * interrupted, calls the first tool that it was given, and reports the result.
  */
-import type {Fields, NarratedFrame} from '@speech-docs/protocol/contracts/contracts';
+import type {Fields, NarratedFrame} from '@speech-docs/protocol/contracts';
 import type {Token} from '../recordings';
 
 export interface Tool {

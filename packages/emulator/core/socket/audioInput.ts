@@ -1,5 +1,5 @@
 /** The audio of one channel: how much of it has come, what is said in it, and which sounds are heard. */
-import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Fields} from '@speech-docs/protocol/contracts';
 import {buffered, wordless} from '@speech-docs/protocol/facts';
 import {AudioMatcher} from '../audioMatcher';
 import {joinBytes, NO_BYTES} from '../bytes';

@@ -1,6 +1,6 @@
 /** One conversation with a voice agent: the user's audio in; transcripts, replies, tool calls, and the voice out. */
-import type {Fields} from '@speech-docs/protocol/contracts/contracts';
-import type {Violation} from '@speech-docs/protocol/rules/tracker';
+import type {Fields} from '@speech-docs/protocol/contracts';
+import type {Violation} from '@speech-docs/protocol/rules';
 import {isSampleRate, round, SAMPLE_RATES, type Token} from '../recordings';
 import {languagePackInfo, resultOf} from '../results';
 import {

@@ -1,5 +1,5 @@
 /** The fault that a session meets: when it strikes, and what it does to the socket or to the session. */
-import type {Protocol} from '@speech-docs/protocol/rules/protocol';
+import type {Protocol} from '@speech-docs/protocol/rules';
 import {SERVICE_FAULT} from './problems';
 import type {SessionContext} from './sessionContext';
 

@@ -1,7 +1,6 @@
 /** Sends the messages of a session as the contract declares them; an injected fault can delay, repeat, or drop them. */
-import type {Fields} from '@speech-docs/protocol/contracts/contracts';
-import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import type {SessionTracker} from '@speech-docs/protocol/rules/tracker';
+import type {Fields} from '@speech-docs/protocol/contracts';
+import type {Protocol, SessionTracker} from '@speech-docs/protocol/rules';
 import {parseObject} from '../json';
 import type {NotedFrame} from '../reportSink';
 import type {InjectedFault} from './injectedFault';

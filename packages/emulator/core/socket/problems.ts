@@ -1,7 +1,6 @@
 /** What went wrong in a session, and the error and the close code that say so. */
 import {afterSocket} from '@speech-docs/protocol/facts';
-import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import type {Violation} from '@speech-docs/protocol/rules/tracker';
+import type {Protocol, Violation} from '@speech-docs/protocol/rules';
 
 /** Kinds of errors; the error type for each depends on the contract. */
 export type Problem = 'message' | 'config' | 'model' | 'audio' | 'order' | 'internal';

@@ -1,7 +1,7 @@
 /** One real-time session: audio in; acknowledgements, transcripts, translations, sounds, and turn ends out. */
-import type {Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Fields} from '@speech-docs/protocol/contracts';
 import {wordless} from '@speech-docs/protocol/facts';
-import type {Violation} from '@speech-docs/protocol/rules/tracker';
+import type {Violation} from '@speech-docs/protocol/rules';
 import {decodeBase64} from '../bytes';
 import {type LongWork, partsOf} from '../recognizer';
 import {containerOf} from '../recordings';

@@ -1,5 +1,5 @@
 /** Writes what was recognized as messages: transcripts, translations, ends of utterances, and audio events. */
-import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts';
 import {type Recording, round, type Token, translate, volumeOf, wantedEvents} from '../recordings';
 import {delimiterOf, FORMAT, resultOf} from '../results';
 import type {EnrolledSpeaker, Speakers} from '../speakers';

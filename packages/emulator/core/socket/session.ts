@@ -2,12 +2,16 @@
  * What real-time and Flow sessions share. The rules of the contract judge each frame of the client; a broken rule ends
  * the session with the documented error and its close code.
  */
-import type {Contracts, Fields} from '@speech-docs/protocol/contracts/contracts';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
-import {type Due, LimitClock} from '@speech-docs/protocol/rules/limitClock';
-import type {Protocol} from '@speech-docs/protocol/rules/protocol';
-import {SessionTracker, type Violation} from '@speech-docs/protocol/rules/tracker';
-import {checkRulesOf} from '@speech-docs/protocol/sessionCheck/checkRules';
+import type {Contracts, Fields} from '@speech-docs/protocol/contracts';
+import {
+  type Due,
+  LimitClock,
+  type Protocol,
+  SessionTracker,
+  type SocketApi,
+  type Violation,
+} from '@speech-docs/protocol/rules';
+import {checkRulesOf} from '@speech-docs/protocol/sessionCheck';
 import {Timers} from '../clock';
 import {SLOW_END_MS, SLOW_MS} from '../faults';
 import {parseObject} from '../json';

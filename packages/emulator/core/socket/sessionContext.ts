@@ -1,6 +1,6 @@
 /** What a session is made with. */
-import type {Contracts} from '@speech-docs/protocol/contracts/contracts';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {Contracts} from '@speech-docs/protocol/contracts';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import type {Fault} from '../faults';
 import type {HttpRequest} from '../http';
 import type {Ids} from '../ids';

@@ -1,7 +1,7 @@
 /** Checks the settings of a real-time session beyond their schema: what the service has, and what it ignores. */
-import type {Fields, ServiceFacts} from '@speech-docs/protocol/contracts/contracts';
+import type {Fields, ServiceFacts} from '@speech-docs/protocol/contracts';
 import {languages, provider, translationPair} from '@speech-docs/protocol/facts';
-import type {Protocol} from '@speech-docs/protocol/rules/protocol';
+import type {Protocol} from '@speech-docs/protocol/rules';
 import {isSampleRate, SAMPLE_RATES} from '../recordings';
 import {hasDomain, NOT_BOTH_MODELS} from '../results';
 import {replacementProblem} from '../settings';

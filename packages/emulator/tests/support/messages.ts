@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {schemaContracts} from '@speech-docs/protocol/contracts/schemas';
-import type {SocketApi} from '@speech-docs/protocol/rules/contract';
+import type {SocketApi} from '@speech-docs/protocol/rules';
 import {expect} from 'vitest';
 
 /** The contracts with a validator for every schema; nothing in them changes between tests. */

@@ -1,5 +1,5 @@
 /** Sessions as they are recorded. */
-import type {CapturedSession} from '@speech-docs/protocol/sessionCheck/capture';
+import type {CapturedSession} from '@speech-docs/protocol/sessionCheck';
 
 /** The session as Chrome exports it. */
 export function asHar(sessions: readonly CapturedSession[]): string {

@@ -1,13 +1,7 @@
 /** Sessions without a network, on a clock that the test moves, recorded as a client would record them: they never differ. */
 import {provider} from '@speech-docs/protocol/facts';
-import type {Fields, Sender, SocketApi} from '@speech-docs/protocol/rules/contract';
-import {
-  type CapturedFrame,
-  type CapturedSession,
-  newSession,
-  objectOf,
-} from '@speech-docs/protocol/sessionCheck/capture';
-import {SOCKET_PATHS} from '@speech-docs/protocol/socketPaths';
+import {type Fields, type Sender, SOCKET_PATHS, type SocketApi} from '@speech-docs/protocol/rules';
+import {type CapturedFrame, type CapturedSession, newSession, objectOf} from '@speech-docs/protocol/sessionCheck';
 import {compiledServiceData} from '../../compiledServiceData';
 import {ManualClock} from '../../core/clock';
 import type {Options as ServiceOptions} from '../../core/options';
