@@ -148,7 +148,7 @@ export class ConsoleSession {
       message: typeof data === 'string' ? objectOf(data) : null,
       name: frame.name,
       state: this.tracker.state,
-      broken: broken ? this.describe(broken, frame) : null,
+      broken: broken && !broken.hasCrossed ? this.describe(broken, frame) : null,
     };
     this.log.frames.push(entry);
     return entry;

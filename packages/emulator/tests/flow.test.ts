@@ -148,16 +148,6 @@ describe('a conversation', () => {
     expect(line.broken).toEqual(['shape.AudioReceived']);
   });
 
-  it.each([
-    [100, []],
-    [600, ['order.ToolResult']],
-  ])('takes no result for a mistake that crossed the end on its way: after %i ms', (ms, expected) => {
-    const line = called([TOOL], {fault: 'socket:agent-ends@6.5'}).audio(5).wait(ms);
-    expect(line.received).toContain('ConversationEnding');
-    line.send({message: 'ToolResult', id: 'call-1', status: 'ok'}, 0);
-    expect(line.broken.filter((rule) => rule.startsWith('order'))).toEqual(expected);
-  });
-
   it('asks for no confirmation of the voice that a stalled service never sent', () => {
     const line = converse({}, {fault: 'socket:stall@2.2'}).audio(40).wait(15_000).close();
     expect(line.broken).toEqual([]);

@@ -42,6 +42,13 @@ function retried(api: SocketApi, options: Options, use = (one: Recorder) => one.
   return {recordings, found: reported};
 }
 
+/** Rules that the check finds broken in recordings. */
+function foundIn(recordings: CapturedSession[]): string[] {
+  const text = recordings.map((session) => `${JSON.stringify({url: session.url})}\n${asJsonLines(session)}`);
+  const {sessions} = checkText(text.join('\n'), checkRulesOf(contracts));
+  return sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
+}
+
 const breaks: Partial<Record<RuleKind, (api: SocketApi, name: string) => Recorder>> = {
   known: (api) => begun(api).send({message: 'Nothing'}),
   frame: (api, name) => begun(api).send({message: name}),
@@ -116,12 +123,26 @@ describe.each(['realtime', 'flow'] as const)('a client of %s that breaks a rule'
     // The result of an unknown call is tolerated with a warning.
     const error = id === 'frequency.ToolResult' ? undefined : ERRORS[kind]?.[api];
     if (error) expect(one?.named('Error')).toMatchObject([{type: error}]);
-    const text = recordings.map((session) => `${JSON.stringify({url: session.url})}\n${asJsonLines(session)}`);
-    const {sessions} = checkText(text.join('\n'), checkRulesOf(contracts));
-    const recorded = sessions.flatMap(({broken}) => broken.map(({rule}) => rule));
+    const recorded = foundIn(recordings);
     if (UNRECORDED.test(`${api} ${id}`)) expect(recorded).not.toContain(id);
     else expect(recorded).toContain(id);
   });
+});
+
+it.each(
+  ['ToolResult', 'AddInput', 'AudioEnded'].flatMap((name) => [
+    {name, ms: 400, expected: []},
+    {name, ms: 600, expected: [`order.${name}`]},
+  ]),
+)('$name that comes $ms ms after the agent has ended the conversation breaks $expected', ({name, ms, expected}) => {
+  // The agent is speaking, so that the socket stays open.
+  const one = new Recorder({api: 'flow', fault: 'socket:agent-ends@3'}).send(startConversation()).audio(30);
+  const ending = one.session.frames.find(({message}) => message?.message === 'ConversationEnding')?.at ?? 0;
+  one.wait(ending + ms - one.clock.now()).send(templateOf('flow', name), 0);
+  const isOrder = (id: string) => id.startsWith('order.');
+  expect(one.broken.filter(isOrder)).toEqual(expected);
+  expect(foundIn([one.session]).filter(isOrder)).toEqual(expected);
+  expect(one.named('Error')).toHaveLength(expected.length);
 });
 
 it('a client may stay in a second session without words', () => {

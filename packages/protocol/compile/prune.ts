@@ -66,7 +66,10 @@ export function withoutProse(schema: unknown): unknown {
 
 function schemasOf(source: Source): Record<string, ContractSchema> {
   const {schemas} = source.components as {schemas: Record<string, Source>};
-  return mapValues(schemas, schemaOf);
+  // `x-errors`, `x-warnings`, and `x-infos` have the names of errors and notices.
+  const isListed = (name: string) => /^(?:ErrorResponse|(?:Error|Warning|Info)TypeEnum)$/.test(name);
+  const others = Object.entries(schemas).filter(([name]) => !isListed(name));
+  return mapValues(Object.fromEntries(others), schemaOf);
 }
 
 function schemaOf(schema: Source): ContractSchema {

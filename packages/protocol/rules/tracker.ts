@@ -27,7 +27,12 @@ export interface Violation {
   /** Keyword of the schema that the field does not fit, such as `type` or `maximum`. */
   keyword?: string;
   detail: string;
+  /** The frame crossed a message of the service on its way: it was legal when it was sent, and breaks no rule. */
+  hasCrossed?: boolean;
 }
+
+/** What crossed a message of the service on its way comes so soon after it. */
+export const CROSSING_MS = 500;
 
 /** Returns what is wrong with a message, by the schema of that name. */
 export type Validate = (schema: string, message: Fields) => {field: string; keyword: string; text: string} | undefined;
@@ -36,6 +41,8 @@ export class SessionTracker {
   state: string;
   /** A warning has come that asks the client to leave. */
   private isEnding = false;
+  /** States that messages of the service ended since the client's last move, and when. */
+  private readonly left = new Map<string, number>();
   readonly broken: Violation[] = [];
   /** Messages of the service that the contract does not have in the state in which they came. */
   readonly unexpected: {name: string; state: string; frame: number}[] = [];
@@ -55,17 +62,17 @@ export class SessionTracker {
     this.state = protocol.open;
   }
 
-  /** Follows a frame of the client; returns the first rule that it breaks. Only a legal frame moves the session on. */
+  /** Follows a frame of the client; returns the first rule that it breaks, or has crossed. Only a legal frame moves the session on. */
   client(sent: Frame): Violation | undefined {
     this.frames += 1;
     const frame = this.withoutTolerated(sent);
     const first = this.check(frame);
     if (first) {
-      this.broken.push(first);
+      if (!first.hasCrossed) this.broken.push(first);
       return first;
     }
     this.note(frame);
-    this.move(frame);
+    if (this.move(frame)) this.left.clear();
     this.noteDeprecated(frame);
     return undefined;
   }
@@ -78,7 +85,9 @@ export class SessionTracker {
     if (frameOf(known) !== kind) return this.breaks(`frame.${name}`, at, `${name} came as a ${kind} frame.`);
     if (!this.protocol.isAllowed(name, this.state)) {
       const id = comesOnce(known) && this.seen.has(name) ? `frequency.${name}` : `order.${name}`;
-      return this.breaks(id, at, `${name} is not allowed ${this.describeState()}.`);
+      const broken = this.breaks(id, at, `${name} is not allowed ${this.describeState()}.`);
+      const from = [...this.left].filter(([, leftAt]) => at - leftAt < CROSSING_MS);
+      return {...broken, hasCrossed: from.some(([state]) => this.protocol.isAllowed(name, state))};
     }
     const fault = kind === 'text' ? this.validate(refName(known.payload) ?? name, message) : undefined;
     if (fault) {
@@ -101,7 +110,9 @@ export class SessionTracker {
     const isExpected = this.protocol.next(this.state, {by: 'server', message: name}).length > 0;
     if (!isExpected) this.unexpected.push({name, state: this.state, frame: this.frames});
     this.isEnding ||= name === 'Warning' && this.protocol.endsAfter(message?.type);
-    this.move(frame);
+    const {state} = this;
+    // After a warning that ends the session, the service ignores what still comes.
+    if (this.move(frame)) this.left.set(state, name === 'Warning' ? Number.POSITIVE_INFINITY : at);
   }
 
   /** Ends the session; returns the rule that the client breaks by closing now. */
@@ -182,13 +193,16 @@ export class SessionTracker {
     if (Array.isArray(labels)) this.channels = new Set(labels);
   }
 
-  private move({from, name, message}: Frame): void {
+  /** Returns whether the state has changed. */
+  private move({from, name, message}: Frame): boolean {
+    const before = this.state;
     if (name === 'EndOfChannel') {
       this.channels?.delete(message?.channel);
       this.closedChannels.add(message?.channel);
     }
     const states = this.protocol.next(this.state, {by: from, message: name});
-    this.state = this.choose(states, name, message) ?? this.state;
+    this.state = this.choose(states, name, message) ?? before;
+    return this.state !== before;
   }
 
   /** Some messages lead to two states: which one depends on the type of a warning, or on the last open channel. */

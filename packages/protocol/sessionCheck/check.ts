@@ -6,7 +6,7 @@ import type {SocketApi} from '../rules/contract';
 import {LimitClock} from '../rules/limitClock';
 import type {Protocol} from '../rules/protocol';
 import {earlyRetry, unfixedRetry} from '../rules/retry';
-import {type Frame, SessionTracker, type Validate} from '../rules/tracker';
+import {CROSSING_MS, type Frame, SessionTracker, type Validate} from '../rules/tracker';
 import type {Capture, CapturedFrame, CapturedSession, Format, SenderOf} from './capture';
 import {fieldPage} from './fieldPage';
 import {type Final, finalsOf} from './finals';
@@ -65,8 +65,6 @@ export interface CaptureReport {
   sessions: CheckedSession[];
 }
 
-/** A message that crosses one of the service on the way is no mistake: it was legal when the client sent it. */
-const CROSSING_MS = 1000;
 const EXCERPT_LETTERS = 320;
 
 /**
@@ -102,10 +100,8 @@ class Check {
   private readonly start: number | null;
   private readonly end: number | null;
   private error: string | null = null;
-  /** Where the service last moved the session from, and when. */
-  private moved: {from: string; at: number | null} | undefined;
-  /** The frames that the tracker saw, with the state in which each was judged: those that crossed another are left out. */
-  private readonly checked: {number: number; state: string}[] = [];
+  /** The state in which each frame was judged. */
+  private readonly judgedIn: string[] = [];
   readonly isStarted: boolean;
   /** The last message of the service was received; either side may close then. */
   private readonly hasLast: boolean;
@@ -163,7 +159,7 @@ class Check {
 
   report(): CheckedSession {
     const {frames, url} = this.session;
-    const stateOf = (frame: number) => this.checked[frame - 1]?.state;
+    const stateOf = (frame: number) => this.judgedIn[frame - 1];
     const finals = this.api === 'realtime' ? finalsOf(frames, this.protocol) : [];
     return {
       api: this.api,
@@ -217,11 +213,9 @@ class Check {
 
   private follow(recorded: CapturedFrame, number: number): void {
     const frame = frameOf(recorded);
-    const {state} = this.tracker;
+    this.judgedIn.push(this.tracker.state);
     if (recorded.from === 'server') this.followServer(frame, recorded.at);
-    else if (this.isCrossing(frame, recorded.at)) return;
     else this.followClient(frame, recorded.at);
-    this.checked.push({number, state});
     this.noteState(number, recorded.at);
   }
 
@@ -232,19 +226,11 @@ class Check {
   }
 
   private followServer(frame: Frame, at: number | null): void {
-    const before = this.tracker.state;
     if (frame.name === 'Error') {
       this.error = typeof frame.message?.type === 'string' ? frame.message.type : null;
       this.noteLimit(at);
     }
     this.tracker.server(frame);
-    if (this.tracker.state !== before) this.moved = {from: before, at};
-  }
-
-  private isCrossing({name}: Frame, at: number | null): boolean {
-    if (!this.moved || this.protocol.isAllowed(name, this.tracker.state)) return false;
-    const isLate = at !== null && this.moved.at !== null && at - this.moved.at > CROSSING_MS;
-    return !isLate && this.protocol.isAllowed(name, this.moved.from);
   }
 
   /** Reports the limit for which the service ended the session, if the times of the recording show it. */
@@ -267,8 +253,7 @@ class Check {
   }
 
   private describe({broken, consequences}: Finding): BrokenRule {
-    const {rule, detail, field} = broken;
-    const frame = this.checked[broken.frame - 1]?.number ?? broken.frame;
+    const {rule, detail, field, frame} = broken;
     const sent = this.session.frames[frame - 1];
     return {
       rule: rule.id,

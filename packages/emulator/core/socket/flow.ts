@@ -46,8 +46,6 @@ const MAX_AHEAD_SECONDS = 5;
 const MAX_UNCONFIRMED = 20;
 /** A call that was open for longer when the conversation ends breaks a rule. */
 const LONGEST_TOOL_SECONDS = 10;
-/** A result that comes so soon after `ConversationEnding` has crossed it on its way. */
-const CROSSING_MS = 500;
 const TERMINATION = 'conversation_termination';
 /** From the warning to the end; the contract has no unit for its countdown. */
 const TERMINATION_MS = 5000;
@@ -59,8 +57,6 @@ const NO_RESPONSE = '<NO_RESPONSE_REQUIRED/>';
 export class FlowSession extends Session {
   private start: Start | undefined;
   private startedAt = 0;
-  /** When the agent ended the conversation. */
-  private endingAt = Number.NEGATIVE_INFINITY;
   private hasReportedPace = false;
   private chunks = 0;
   private bytes = 0;
@@ -108,13 +104,9 @@ export class FlowSession extends Session {
   }
 
   /** A result of an unknown call changes nothing: the conversation goes on, and an open call stays open. */
-  protected override tolerates({rule, detail}: Violation): boolean {
-    if (rule.id === 'order.ToolResult' && this.now - this.endingAt < CROSSING_MS) {
-      this.tracker.broken.pop();
-      return true;
-    }
-    if (rule.id !== 'frequency.ToolResult') return false;
-    this.out.notify('Warning', 'protocol_error', {reason: detail});
+  protected override tolerates(broken: Violation, message: Fields): boolean {
+    if (broken.rule.id !== 'frequency.ToolResult') return super.tolerates(broken, message);
+    this.out.notify('Warning', 'protocol_error', {reason: broken.detail});
     return true;
   }
 
@@ -351,7 +343,6 @@ export class FlowSession extends Session {
   override endConversation(): void {
     this.checkOpenCalls();
     this.out.send('ConversationEnding');
-    this.endingAt = this.now;
     this.waiting.length = 0;
     this.endAfterReply();
   }

@@ -35,8 +35,7 @@ export class RealtimeSession extends Session {
   private wantsFinalSpeakers = false;
   /** When the client could see that the fault `silence` keeps words back. */
   private wordlessSince: {seconds: number; at: number} | undefined;
-  private wasEnded = false;
-  /** Frames after that, by channel. */
+  /** Frames after the service ended the session, by channel. */
   private readonly ignored = new Map<string | undefined, number>();
 
   protected override opened(): void {
@@ -108,7 +107,6 @@ export class RealtimeSession extends Session {
   override warn(type: string): void {
     super.warn(type);
     if (this.contracts.noticeLeadsTo(this.api, type) === this.state) {
-      this.wasEnded = true;
       this.drain();
     }
   }
@@ -197,10 +195,9 @@ export class RealtimeSession extends Session {
   }
 
   /** Tolerates audio after the end: each frame gets a warning that it is ignored. */
-  protected override tolerates({rule}: Violation, {channel}: Fields): boolean {
-    if (this.wasEnded && rule.id.startsWith('order.') && rule.id !== 'order.StartRecognition') {
-      // No violation: the client sent this before it could see the end. The service confirms the audio, and ignores it.
-      this.tracker.broken.pop();
+  protected override tolerates({rule, hasCrossed}: Violation, {channel}: Fields): boolean {
+    if (hasCrossed) {
+      // The service confirms the audio, and ignores it.
       if (this.state !== 'draining') return true;
       if (rule.id === 'order.AddAudio') this.out.send('AudioAdded', {seq_no: this.nextIgnored(MONO)});
       if (rule.id === 'order.AddChannelAudio') {

@@ -172,8 +172,8 @@ export abstract class Session implements FaultActs {
   protected abstract takeAudio(chunk: Uint8Array): void;
 
   /** Tolerates a broken rule; false when it ends the session. */
-  protected tolerates(_broken: Violation, _message: Fields): boolean {
-    return false;
+  protected tolerates({hasCrossed = false}: Violation, _message: Fields): boolean {
+    return hasCrossed;
   }
 
   /** Returns the kind of error that a broken rule leads to. */
