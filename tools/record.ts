@@ -9,7 +9,7 @@
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
-import {generateRecordings} from '@speech-docs/emulator/compile/recordings';
+import {generateRecordings} from '@speech-docs/emulator/compile';
 import {compileContracts} from '@speech-docs/protocol/compile';
 import {generateContracts} from '@speech-docs/protocol/generate';
 import {dependentOn, originals} from './originals';

@@ -3,12 +3,9 @@
  * the length of audio that had been sent when it came, so that a record does not depend on the machine.
  */
 import {readFileSync} from 'node:fs';
-import {readLibrary} from '@speech-docs/emulator/compile/recordings';
-import {ConsoleSession} from '@speech-docs/emulator/console/consoleSession';
-import {ManualClock} from '@speech-docs/emulator/core/clock';
-import {wavFacts} from '@speech-docs/emulator/core/recordings';
-import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
-import type {ServiceData} from '@speech-docs/emulator/core/sockets';
+import {readLibrary} from '@speech-docs/emulator/compile';
+import {ConsoleSession} from '@speech-docs/emulator/consoleSession';
+import {ManualClock, type NotedFrame, type ServiceData, wavFacts} from '@speech-docs/emulator/core';
 import type {Contracts} from '@speech-docs/protocol/contracts';
 import type {Message, RecordedFrame, SessionRecord, StoredRecord} from '@speech-docs/protocol/sessionRecord';
 

@@ -1,6 +1,6 @@
 /** Returns an error for input at which the SDK (2.4) would close the connection or return nothing: one message a line. */
 import {Transform} from 'node:stream';
-import {nestingDepth} from '@speech-docs/emulator/core/json';
+import {nestingDepth} from '@speech-docs/emulator/core';
 
 export const MOST_MESSAGE_BYTES = 8_000_000;
 /** Real messages have about ten levels; a recursive parser fails at thousands. */

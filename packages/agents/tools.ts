@@ -1,7 +1,7 @@
 /** What each tool returns. Nothing is read but the recording that the caller names. */
 import {readFileSync, statSync} from 'node:fs';
 import {type Change, releaseLines} from '@speech-docs/contracts/history/change';
-import {CONFIG_SCHEMAS, configErrors} from '@speech-docs/emulator/core/configErrors';
+import {CONFIG_SCHEMAS, configErrors} from '@speech-docs/emulator/configErrors';
 import type {Api} from '@speech-docs/protocol/contracts';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import {sectionPages, socketPages} from '@speech-docs/protocol/facts';

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {basename, join} from 'node:path';
-import {listen} from '@speech-docs/emulator/adapters/server';
+import {listen} from '@speech-docs/emulator/server';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {run} from '../../tools/run';

@@ -7,7 +7,7 @@ import {mkdirSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {listen} from '@speech-docs/emulator/adapters/server';
+import {listen} from '@speech-docs/emulator/server';
 import sirv from 'sirv';
 import {temporaryFolder, writeFiles} from '../support/temporaryFolder';
 

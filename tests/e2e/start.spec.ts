@@ -3,7 +3,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {freePort} from '@speech-docs/emulator/adapters/server';
+import {freePort} from '@speech-docs/emulator/server';
 import {ROOT} from '../../tools/paths';
 
 const COMMAND = join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');

@@ -1,7 +1,13 @@
 /** The contracts rule: what they gain is accepted, returned and documented at once, with no edit in code. */
-import type {Emulator} from '@speech-docs/emulator/adapters/server';
-import {ENGLISH, RestClient, SocketClient, start, startRecognition} from '@speech-docs/emulator/tests/support/client';
-import {startConversation} from '@speech-docs/emulator/tests/support/recordedSessions';
+import type {Emulator} from '@speech-docs/emulator/server';
+import {
+  ENGLISH,
+  RestClient,
+  SocketClient,
+  start,
+  startConversation,
+  startRecognition,
+} from '@speech-docs/emulator/testing';
 import {compileContracts} from '@speech-docs/protocol/compile';
 import type {Api} from '@speech-docs/protocol/contracts';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';

@@ -1,6 +1,6 @@
 /** Every drill fails the first version of a program and passes the right one, in both languages of the samples. */
 import {join} from 'node:path';
-import {type Drill, drills} from '@speech-docs/emulator/drills/drills';
+import {type Drill, drills} from '@speech-docs/emulator/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {describe, expect, it} from 'vitest';
 import {findPython} from '../../tools/python';

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {generateRecordings} from '@speech-docs/emulator/compile/recordings';
+import {generateRecordings} from '@speech-docs/emulator/compile';
 import {generateContracts} from '@speech-docs/protocol/generate';
 import {expect, it} from 'vitest';
 

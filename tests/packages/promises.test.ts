@@ -1,11 +1,7 @@
 /** Where pages, data, and contracts promise something, the emulator does it. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {DEFAULTS} from '@speech-docs/emulator/core/options';
-import {RATES} from '@speech-docs/emulator/core/rates';
-import {RestClient, start} from '@speech-docs/emulator/tests/support/client';
-import {BEGINNINGS} from '@speech-docs/emulator/tests/support/fileTypes';
-import {startRecognition, transcriptOf} from '@speech-docs/emulator/tests/support/messages';
-import {Recorder} from '@speech-docs/emulator/tests/support/recordedSessions';
+import {DEFAULTS, RATES} from '@speech-docs/emulator/core';
+import {BEGINNINGS, Recorder, RestClient, start, startRecognition, transcriptOf} from '@speech-docs/emulator/testing';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {expect, it} from 'vitest';
 import {fileTypes} from '../../data/formats';

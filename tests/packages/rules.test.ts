@@ -1,6 +1,6 @@
 /** The rules of the sockets, against the contracts that they are made from and the pages that they link to. */
 import {readFileSync} from 'node:fs';
-import {closeCodeOf} from '@speech-docs/emulator/core/socket/problems';
+import {closeCodeOf} from '@speech-docs/emulator/core';
 import {readSource} from '@speech-docs/protocol/compile';
 import type {SocketApi} from '@speech-docs/protocol/rules';
 import {check, recordings} from '@speech-docs/protocol/testing';

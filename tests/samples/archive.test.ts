@@ -1,8 +1,8 @@
 /** The programs for an archive keep one job for each recording, wherever a list has its URL and whatever a proxy sends. */
 import {copyFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import type {Exchange} from '@speech-docs/emulator/core/reportSink';
-import {serve} from '@speech-docs/emulator/tests/support/clientServer';
+import type {Exchange} from '@speech-docs/emulator/core';
+import {serve} from '@speech-docs/emulator/testing';
 import {describe, expect, it} from 'vitest';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {ROOT} from './programs';

@@ -1,7 +1,7 @@
 /** How each program is run: the options of a run, and the runs that cases.yaml has. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
+import type {ServerOptions} from '@speech-docs/emulator/server';
 import {parse} from 'yaml';
 import type {SampleLanguage} from '../../data/sampleLanguages';
 

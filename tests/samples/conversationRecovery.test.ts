@@ -1,7 +1,7 @@
 /** The apps that hold a conversation keep the table of decisions, row by row; none tries for ever. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
+import type {SessionReport} from '@speech-docs/emulator/core';
 import {readSource} from '@speech-docs/protocol/compile';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';

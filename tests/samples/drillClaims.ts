@@ -1,5 +1,5 @@
 /** Which drills each program of the samples faces, and what it claims to do under them: drillClaims.yaml. */
-import {drills} from '@speech-docs/emulator/drills/drills';
+import {drills} from '@speech-docs/emulator/drills';
 import {readPatterns} from './cases';
 
 export interface Claim {

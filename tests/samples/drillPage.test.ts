@@ -1,7 +1,7 @@
 /** The program that drills a web page tells a page that recovers from one that stops. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {drills} from '@speech-docs/emulator/drills/drills';
+import {drills} from '@speech-docs/emulator/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {expect, it} from 'vitest';
 import {findTestChromium} from '../../tools/chromium';

@@ -1,6 +1,6 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {type Drill, drills, withChannels} from '@speech-docs/emulator/drills/drills';
+import {type Drill, drills, withChannels} from '@speech-docs/emulator/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {notDrilled} from './cases';

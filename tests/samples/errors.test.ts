@@ -1,7 +1,7 @@
 /** Every program that calls the service ends with a clear message when a key, a configuration, or a job is rejected. */
 import {createServer, type IncomingMessage} from 'node:http';
-import {listen} from '@speech-docs/emulator/adapters/server';
-import type {Options} from '@speech-docs/emulator/core/options';
+import type {Options} from '@speech-docs/emulator/core';
+import {listen} from '@speech-docs/emulator/server';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {claimForAll} from '../support/claim';
 import {isFull, oneOfEach} from '../support/tier';

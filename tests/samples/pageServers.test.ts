@@ -4,7 +4,7 @@
  */
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {freePort} from '@speech-docs/emulator/adapters/server';
+import {freePort} from '@speech-docs/emulator/server';
 import {build} from 'esbuild';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {type Place, requestKey, takePlace} from '../../samples/flow/apps/lib/recovery';

@@ -2,8 +2,8 @@
 import {cpSync, mkdirSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {chromium, type Page} from '@playwright/test';
-import type {ServerOptions} from '@speech-docs/emulator/adapters/server';
-import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
+import type {SessionReport} from '@speech-docs/emulator/core';
+import type {ServerOptions} from '@speech-docs/emulator/server';
 import {findChromium, testFlags} from '../../tools/chromium';
 import {readPatterns} from './cases';
 import {ROOT} from './programs';

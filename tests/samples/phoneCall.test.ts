@@ -2,9 +2,8 @@
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
-import {numberAudio} from '@speech-docs/emulator/core/numbers';
-import {addressVariables} from '@speech-docs/emulator/core/variables';
+import {addressVariables, numberAudio} from '@speech-docs/emulator/core';
+import {type ServerOptions, startEmulator} from '@speech-docs/emulator/server';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {SILENCE, toMuLaw} from '../../samples/flow/javascript/mulaw.mjs';
 import {Phone} from '../../samples/flow/javascript/phone.mjs';

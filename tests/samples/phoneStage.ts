@@ -1,8 +1,8 @@
 /** A call: the service, the bridge of the page, and a phone; between bridge and service, messages are noted. */
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
-import {type Emulator, startEmulator} from '@speech-docs/emulator/adapters/server';
-import {addressVariables} from '@speech-docs/emulator/core/variables';
+import {addressVariables} from '@speech-docs/emulator/core';
+import {type Emulator, startEmulator} from '@speech-docs/emulator/server';
 import type {TestContext} from 'vitest';
 import WebSocket, {WebSocketServer} from 'ws';
 import {Phone} from '../../samples/flow/javascript/phone.mjs';

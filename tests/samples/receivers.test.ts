@@ -1,8 +1,8 @@
 /** The receivers of notifications: whom they believe, what they take, and that nothing is lost or handled twice. */
 import {readdirSync, rmSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {freePort} from '@speech-docs/emulator/adapters/server';
-import {serve} from '@speech-docs/emulator/tests/support/clientServer';
+import {freePort} from '@speech-docs/emulator/server';
+import {serve} from '@speech-docs/emulator/testing';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {daily} from '../support/tier';

@@ -4,7 +4,7 @@ import {closeSync, openSync, readFileSync, rmSync} from 'node:fs';
 import {connect, createServer, type Socket} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {listen} from '@speech-docs/emulator/adapters/server';
+import {listen} from '@speech-docs/emulator/server';
 import {describe, expect, it, vi} from 'vitest';
 import {silentSocketSeconds} from '../../data/recovery';
 import {daily, inTurn} from '../support/tier';

@@ -2,10 +2,8 @@
 import {type ChildProcess, type StdioOptions, spawn} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
-import {type ServerOptions, startEmulator} from '@speech-docs/emulator/adapters/server';
-import {numberAudio} from '@speech-docs/emulator/core/numbers';
-import type {Exchange} from '@speech-docs/emulator/core/reportSink';
-import {addressVariables} from '@speech-docs/emulator/core/variables';
+import {addressVariables, type Exchange, numberAudio} from '@speech-docs/emulator/core';
+import {type ServerOptions, startEmulator} from '@speech-docs/emulator/server';
 import {beforeEach, expect, vi} from 'vitest';
 import {languageByEnding} from '../../data/sampleLanguages';
 import {contracts} from '../support/contracts';

@@ -2,8 +2,8 @@
 import {copyFileSync, existsSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
-import {listen} from '@speech-docs/emulator/adapters/server';
-import type {Exchange} from '@speech-docs/emulator/core/reportSink';
+import type {Exchange} from '@speech-docs/emulator/core';
+import {listen} from '@speech-docs/emulator/server';
 import {describe, expect, it, type TestContext, vi} from 'vitest';
 import {requestDecisions, waits} from '../../data/recovery';
 import {contracts} from '../support/contracts';

@@ -1,6 +1,5 @@
 /** Responses of the service that pages show and no program prints: the files, each with the requests that bring it. */
-import {audioFile, type RestClient} from '@speech-docs/emulator/tests/support/client';
-import {serve} from '@speech-docs/emulator/tests/support/clientServer';
+import {audioFile, type RestClient, serve} from '@speech-docs/emulator/testing';
 
 const OUTPUT = 'samples/batch/output';
 

@@ -5,18 +5,9 @@ import {createServer, type IncomingMessage, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {basename, dirname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {
-  type Emulator,
-  freePort,
-  listen,
-  type ServerOptions,
-  startEmulator,
-} from '@speech-docs/emulator/adapters/server';
-import {wavFacts} from '@speech-docs/emulator/core/recordings';
-import type {SessionReport} from '@speech-docs/emulator/core/reportSink';
-import {samplesOf} from '@speech-docs/emulator/core/samples';
-import {addressVariables} from '@speech-docs/emulator/core/variables';
-import {audioFile, RestClient} from '@speech-docs/emulator/tests/support/client';
+import {addressVariables, type SessionReport, samplesOf, wavFacts} from '@speech-docs/emulator/core';
+import {type Emulator, freePort, listen, type ServerOptions, startEmulator} from '@speech-docs/emulator/server';
+import {audioFile, RestClient} from '@speech-docs/emulator/testing';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {provider} from '../../provider';
 import {pathOfPython} from '../../tools/python';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import {shared} from '@speech-docs/emulator/tests/support/client';
+import {shared} from '@speech-docs/emulator/testing';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readLastRunFile} from '../../src/content/lastRun.server';
 import {oneOfEach} from '../support/tier';

@@ -1,6 +1,6 @@
 /** Starts the server of a page of the samples, which says its address. */
 import {spawn} from 'node:child_process';
-import {freePort} from '@speech-docs/emulator/adapters/server';
+import {freePort} from '@speech-docs/emulator/server';
 import {expect, vi} from 'vitest';
 
 export async function startServer(path: string, environment: Record<string, string | undefined>) {

@@ -1,7 +1,7 @@
 /** The transcripts that pages let readers play with, print, or set side by side: what the emulator makes of recordings. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {shared} from '@speech-docs/emulator/tests/support/client';
+import {shared} from '@speech-docs/emulator/testing';
 import {cuesOf, srtOf, type Transcript, textOf, turnsOf, unitsOf} from '@speech-docs/protocol/transcript';
 import {describe, expect, it} from 'vitest';
 import {readTable} from '../support/readTable';

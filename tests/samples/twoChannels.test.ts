@@ -3,10 +3,10 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:https';
 import {join} from 'node:path';
-import {listen} from '@speech-docs/emulator/adapters/server';
-import {numbersWav} from '@speech-docs/emulator/core/numbers';
-import {drills, withChannels} from '@speech-docs/emulator/drills/drills';
+import {numbersWav} from '@speech-docs/emulator/core';
+import {drills, withChannels} from '@speech-docs/emulator/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
+import {listen} from '@speech-docs/emulator/server';
 import {describe, expect, it} from 'vitest';
 import {commandOf, installSample, skipWithoutLanguage, startSample, WORK} from './recoveryRun';
 

@@ -1,7 +1,7 @@
 /** The frames beside the steps of a walkthrough (data/programSessions.json) are those that its program sends and gets. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {NotedFrame} from '@speech-docs/emulator/core/reportSink';
+import type {NotedFrame} from '@speech-docs/emulator/core';
 import {count, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import {expect} from 'vitest';
 import {type ExampleFrame, FINALS} from '../../src/content/walkthrough.server';

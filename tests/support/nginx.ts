@@ -3,7 +3,7 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
-import {freePort} from '@speech-docs/emulator/adapters/server';
+import {freePort} from '@speech-docs/emulator/server';
 import {readBases} from '@speech-docs/publish/site.server';
 import {findNginx} from '../../tools/nginx';
 import {temporaryFolder} from './temporaryFolder';

@@ -4,7 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {drills} from '@speech-docs/emulator/drills/drills';
+import {drills} from '@speech-docs/emulator/drills';
 import {parse} from 'yaml';
 import {languages} from '../../data/languages';
 import {translationPairs} from '../../data/translationPairs';

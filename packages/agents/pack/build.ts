@@ -1,13 +1,14 @@
 /** Builds the package: the server bundled into one file, with the data files that it reads. */
 import {copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/pack/tarball';
+import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/tarball';
 import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
 import {provider} from '../../../provider';
 import type {SiteFacts} from '../library';
 
 const ROOT = join(__dirname, '../../..');
 const {agentsPackage: NAME, agentsVersion: VERSION} = provider;
+export type {SiteFacts};
 export const AGENTS_TARBALL = tarballOf(NAME);
 
 /** Returns the file of the index that was built with the site; `undefined` for a site that is searched elsewhere. */

@@ -3,8 +3,7 @@ import {provider} from '@speech-docs/protocol/facts';
 import {compiledServiceData} from '../compiledServiceData';
 import {isOfJob} from '../core/faults';
 import type {Drill} from '../drills/drills';
-import {faultTexts} from './faultTexts';
-import {notEmulated} from './notEmulated';
+import {faultTexts, notEmulated} from './texts';
 
 const NAME = provider.emulatorPackage;
 

@@ -1,6 +1,6 @@
 import LiveText from '@site/src/shared/LiveText';
 import {useAddressState} from '@site/src/shared/useAddressState';
-import type {ConfigError} from '@speech-docs/emulator/core/configErrors';
+import type {ConfigError} from '@speech-docs/emulator/configErrors';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';

@@ -1,6 +1,6 @@
 /** What the builder of a configuration offers, what the choices become, and what is wrong with them. */
 import {withParameters} from '@site/src/shared/useAddressState';
-import {CONFIG_SCHEMAS, type ConfigError, configErrors} from '@speech-docs/emulator/core/configErrors';
+import {CONFIG_SCHEMAS, type ConfigError, configErrors} from '@speech-docs/emulator/configErrors';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import {languages} from '@speech-docs/protocol/facts';
 import {type ContractSchema, type Fields, refName, valueAt} from '@speech-docs/protocol/rules';

@@ -1,6 +1,6 @@
 /** What readers read in the builder of a configuration. */
 import {translate} from '@docusaurus/Translate';
-import type {ConfigError} from '@speech-docs/emulator/core/configErrors';
+import type {ConfigError} from '@speech-docs/emulator/configErrors';
 
 export const texts = {
   title: translate({message: 'Configuration'}),

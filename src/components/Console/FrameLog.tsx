@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {formatJson} from '@site/src/lib/jsonText';
 import EmptyWaveform from '@site/src/shared/EmptyWaveform';
-import type {LogLine} from '@speech-docs/emulator/console/log';
+import type {LogLine} from '@speech-docs/emulator/console';
 import {useEffect, useId, useRef, useState} from 'react';
 import CopyButton from '../CopyButton';
 import JsonText from '../JsonText';

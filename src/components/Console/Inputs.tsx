@@ -1,8 +1,6 @@
 /** What the reader sends in a session: a message, or a recording. */
 import Link from '@docusaurus/Link';
-import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
-import type {ConsoleRequest, View} from '@speech-docs/emulator/console/host';
-import type {BrokenRule} from '@speech-docs/emulator/console/log';
+import {type BrokenRule, type ConsoleRequest, recordingsOf, type View} from '@speech-docs/emulator/console';
 import type {SocketApi} from '@speech-docs/protocol/rules';
 import {useEffect, useId, useState} from 'react';
 import box from '../toolBox.module.css';

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import LiveText from '@site/src/shared/LiveText';
-import {CONFIG, type Exchange} from '@speech-docs/emulator/console/rest';
+import {CONFIG, type Exchange} from '@speech-docs/emulator/console';
 import type {Match} from '@speech-docs/protocol/failures';
 import {useEffect, useId, useRef, useState} from 'react';
 import Badge from '../Badge';

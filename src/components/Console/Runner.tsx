@@ -1,6 +1,5 @@
 import LiveText from '@site/src/shared/LiveText';
-import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
-import {CONFIG} from '@speech-docs/emulator/console/rest';
+import {CONFIG, recordingsOf} from '@speech-docs/emulator/console';
 import type {SocketApi} from '@speech-docs/protocol/rules';
 import {type ReactNode, useEffect, useRef} from 'react';
 import box from '../toolBox.module.css';

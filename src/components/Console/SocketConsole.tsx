@@ -1,8 +1,5 @@
 import LiveText from '@site/src/shared/LiveText';
-import {recordingsOf} from '@speech-docs/emulator/console/consoleRecordings';
-import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
-import type {ConsoleRequest} from '@speech-docs/emulator/console/host';
-import type {LogLine} from '@speech-docs/emulator/console/log';
+import {type ConsoleRequest, type FaultChoice, type LogLine, recordingsOf} from '@speech-docs/emulator/console';
 import type {SocketApi} from '@speech-docs/protocol/rules';
 import {useEffect, useId, useRef, useState} from 'react';
 import box from '../toolBox.module.css';

@@ -1,4 +1,4 @@
-import type {LogLine} from '@speech-docs/emulator/console/log';
+import type {LogLine} from '@speech-docs/emulator/console';
 import styles from './styles.module.css';
 import {texts} from './texts';
 

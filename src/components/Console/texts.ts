@@ -1,7 +1,7 @@
 /** What readers read in the console. */
 import {translate} from '@docusaurus/Translate';
 import {localNumber} from '@site/src/lib/plural';
-import type {Exchange} from '@speech-docs/emulator/console/rest';
+import type {Exchange} from '@speech-docs/emulator/console';
 
 export const texts = {
   title: translate({message: 'Console'}),

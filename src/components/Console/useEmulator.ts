@@ -3,11 +3,19 @@ import harborTour from '@site/samples/audio/harbor-tour.wav';
 import repairDesk from '@site/samples/audio/repair-desk.wav';
 import ticketWindow from '@site/samples/audio/ticket-window.wav';
 import {useWorker} from '@site/src/shared/useWorker';
-import type {FaultChoice} from '@speech-docs/emulator/console/faultMenu';
-import type {Choice, ConsoleReply, ConsoleRequest, View} from '@speech-docs/emulator/console/host';
-import type {BrokenRule, LogLine} from '@speech-docs/emulator/console/log';
-import type {Exchange, RestError} from '@speech-docs/emulator/console/rest';
-import type {JobReply, JobRequest} from '@speech-docs/emulator/console/rest.worker';
+import type {
+  BrokenRule,
+  Choice,
+  ConsoleReply,
+  ConsoleRequest,
+  Exchange,
+  FaultChoice,
+  JobReply,
+  JobRequest,
+  LogLine,
+  RestError,
+  View,
+} from '@speech-docs/emulator/console';
 import type {SocketApi} from '@speech-docs/protocol/rules';
 import {useEffect, useReducer, useRef} from 'react';
 import {texts} from './texts';
@@ -36,10 +44,7 @@ export function useConsole(api: SocketApi) {
   const worker = useWorker<ConsoleRequest, ConsoleReply>({
     open: () =>
       new Worker(
-        /* webpackChunkName: "worker-socket" */ new URL(
-          '../../../packages/emulator/console/console.worker.ts',
-          import.meta.url,
-        ),
+        /* webpackChunkName: "worker-socket" */ new URL('@speech-docs/emulator/console.worker', import.meta.url),
       ),
     onReply: dispatch,
     onFailure: () => dispatch({kind: 'failed'}),
@@ -86,12 +91,7 @@ export function useJob() {
   const [state, dispatch] = useReducer(reduceJob, NO_JOB);
   const worker = useWorker<JobRequest, JobReply>({
     open: () =>
-      new Worker(
-        /* webpackChunkName: "worker-job" */ new URL(
-          '../../../packages/emulator/console/rest.worker.ts',
-          import.meta.url,
-        ),
-      ),
+      new Worker(/* webpackChunkName: "worker-job" */ new URL('@speech-docs/emulator/rest.worker', import.meta.url)),
     onReply: dispatch,
     onFailure: () => dispatch({kind: 'failed'}),
   });

@@ -1,5 +1,6 @@
 /** Tables and lists of the facts in data/, by the name that authors write. */
-import {drills, USUAL_SECONDS} from '@speech-docs/emulator/drills/drills';
+import {drills, USUAL_SECONDS} from '@speech-docs/emulator/drills';
+import {faultTexts, notEmulated} from '@speech-docs/emulator/texts';
 import type {Contract} from '@speech-docs/protocol/contracts';
 import type {RootContent} from 'mdast';
 import {audioEvents} from '../../../data/audioEvents';
@@ -15,8 +16,6 @@ import {type PunctuationSet, punctuationSets} from '../../../data/punctuation';
 import {batchEndpoints, environmentLabel, realtimeEndpoints} from '../../../data/regions';
 import {isLoadedSample, sampleLanguages, sampleName} from '../../../data/sampleLanguages';
 import {keyParameterMeanings} from '../../../data/temporaryKeys';
-import {faultTexts} from '../../../packages/emulator/command/faultTexts';
-import {notEmulated} from '../../../packages/emulator/command/notEmulated';
 import {readLastRunFile} from '../../content/lastRun.server';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';

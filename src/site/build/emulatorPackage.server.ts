@@ -4,8 +4,8 @@
  */
 import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {notEmulated} from '@speech-docs/emulator/command/notEmulated';
-import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/pack/tarball';
+import {bundleProgram, packInto, tarballOf} from '@speech-docs/emulator/tarball';
+import {notEmulated} from '@speech-docs/emulator/texts';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {provider} from '../../../provider';
 

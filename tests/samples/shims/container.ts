@@ -3,8 +3,8 @@
  * over the sessions that it really serves. It has no model, and no port of its own choice.
  */
 import {createServer} from 'node:http';
-import {type Emulator, listen, startEmulator} from '@speech-docs/emulator/adapters/server';
-import {contracts, recognize} from '@speech-docs/emulator/tests/support/client';
+import {type Emulator, listen, startEmulator} from '@speech-docs/emulator/server';
+import {contracts, recognize} from '@speech-docs/emulator/testing';
 import {healthPaths} from '../../../data/containers';
 import {limits} from '../../../data/limits';
 

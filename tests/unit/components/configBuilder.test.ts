@@ -2,7 +2,7 @@
 import {execFileSync} from 'node:child_process';
 import {type BuilderApi, choicesOf, configOf, controls, problemsOf} from '@site/src/components/ConfigBuilder/choices';
 import {writeConfig} from '@site/src/components/ConfigBuilder/formats';
-import {audioFile, SocketClient, shared} from '@speech-docs/emulator/tests/support/client';
+import {audioFile, SocketClient, shared} from '@speech-docs/emulator/testing';
 import {expect, it} from 'vitest';
 import {readTable} from '../../support/readTable';
 

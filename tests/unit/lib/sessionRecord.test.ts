@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {contracts} from '@speech-docs/emulator/tests/support/client';
+import {contracts} from '@speech-docs/emulator/testing';
 import {nameOf, readRecord, type StoredRecord, screenAt, sessionWith} from '@speech-docs/protocol/sessionRecord';
 import {describe, expect, it} from 'vitest';
 import {readMoment} from '../../../src/components/SessionPlayer/session';

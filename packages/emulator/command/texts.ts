@@ -1,4 +1,4 @@
-/** What each fault of core/faults.ts does. The core goes into pages, which don't need the texts. */
+/** Texts about the emulator, for `--help`, the manual, and the README of the package. The core goes into pages, which don't need them. */
 
 interface FaultText {
   name: string;
@@ -8,6 +8,7 @@ interface FaultText {
   example: string;
 }
 
+/** What each fault of core/faults.ts does. */
 const TABLE = `
 400 to 599 | all | A request, or the handshake of a socket, gets this status. The number after @ is its Retry-After in seconds. | GET:429@5*1
 cut | all | The connection breaks during a response or after a frame. 1006 does the same. | socket:cut@2*1
@@ -49,3 +50,15 @@ export const faultTexts: readonly FaultText[] = TABLE.trim()
     const [name = '', scope = '', text = '', example = ''] = line.split(' | ');
     return {name, scope, text, example};
   });
+
+/** What the emulator leaves out, in Markdown. */
+export const notEmulated: readonly string[] = [
+  'Accuracy, latency, prices, regions, signatures of keys, containers, and the management API except for temporary keys',
+  'Encryption: addresses begin with `http` and `ws`',
+  'The effect of models, domains, `language_hints`, `sounds_like`, `prefer_current_speaker`, `content_type`, `summary_length`, `template_variables`, `debug`, of sensitivity and number of speakers, and of `output_locale` on Mandarin',
+  'Swear words and filler words in real time, because no sample that you can send has any. A batch job has some if its file is named `late-train.wav` or `meeting-start.wav` and is no other sample',
+  'Sentiment and topics of audio other than the ferry call, and audio events other than those of the harbor tour',
+  'A `language` other than that of the sample, and a `max_delay_mode` or `audio_filtering_config` that changes within it',
+  'Speech to an agent, audio over WebRTC, and time limits of a conversation, except as faults such as `idle_timeout`',
+  'Errors for two functions with one name, and for a `required` parameter without a definition',
+];
