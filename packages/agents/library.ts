@@ -1,12 +1,10 @@
 /** The data files of the package, which the build of the site wrote: read once, at the start. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Release} from '@speech-docs/contracts/history/change';
+import type {Release} from '@speech-docs/contracts/history';
 import type {ErrorsFile} from '@speech-docs/protocol/failures';
-import {type Engine, openEngine} from '@speech-docs/search/engine';
+import {type Engine, isIdentifier, isReference, openEngine} from '@speech-docs/search/engine';
 import type {IndexFile} from '@speech-docs/search/indexFile';
-import {isIdentifier} from '@speech-docs/search/named';
-import {isReference} from '@speech-docs/search/siteIndex';
 
 /** What `pack/build.ts` writes into `data/`. */
 export interface SiteFacts {

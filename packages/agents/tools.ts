@@ -1,6 +1,6 @@
 /** What each tool returns. Nothing is read but the recording that the caller names. */
 import {readFileSync, statSync} from 'node:fs';
-import {type Change, releaseLines} from '@speech-docs/contracts/history/change';
+import {type Change, releaseLines} from '@speech-docs/contracts/history';
 import {CONFIG_SCHEMAS, configErrors} from '@speech-docs/emulator/configErrors';
 import type {Api} from '@speech-docs/protocol/contracts';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';

@@ -1,5 +1,5 @@
 /** Where the reference explains the part of a contract that a change names. */
-import type {Change} from '@speech-docs/contracts/history/change';
+import type {Change} from '@speech-docs/contracts/history';
 import type {Api} from '@speech-docs/protocol/contracts';
 import {socketPages} from '@speech-docs/protocol/facts';
 import {failureAddress, failureAnchor} from '@speech-docs/protocol/failures';

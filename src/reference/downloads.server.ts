@@ -4,8 +4,7 @@
  * `/errors.json` is the catalogue of failures.
  */
 import {contractFiles} from '@speech-docs/contracts/files.server';
-import {olderContracts} from '@speech-docs/contracts/history/published.server';
-import {releases} from '@speech-docs/contracts/history/releases.server';
+import {olderContracts, releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api, Contract} from '@speech-docs/protocol/contracts';
 import {CONTRACT_FILES} from '@speech-docs/protocol/contracts/read.server';
 import {errorsFile, errorsSchema} from '@speech-docs/protocol/failures';

@@ -1,9 +1,9 @@
 /** Keeps the contracts of today in `contracts/<version>/`. */
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {versionAdvice} from '@speech-docs/contracts/history';
 import {contractChanges} from '@speech-docs/contracts/history/diff';
-import {hashOf, keptFile, LEDGER, type Published, published} from '@speech-docs/contracts/history/published.server';
-import {versionAdvice} from '@speech-docs/contracts/history/versionAdvice';
+import {hashOf, keptFile, LEDGER, type Published, published} from '@speech-docs/contracts/history/releases.server';
 import type {Api} from '@speech-docs/protocol/contracts';
 import {CONTRACT_FILES, readContract} from '@speech-docs/protocol/contracts/read.server';
 

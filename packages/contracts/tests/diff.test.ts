@@ -3,9 +3,8 @@ import type {Api} from '@speech-docs/protocol/contracts';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {describe, expect, it} from 'vitest';
 import {readTable} from '../../../tests/support/readTable';
-import type {Change} from '../history/change';
+import {type Change, versionAdvice} from '../history/change';
 import {contractChanges} from '../history/diff';
-import {versionAdvice} from '../history/versionAdvice';
 import type {Part} from '../parts';
 
 const SEVERITY = ['documentation', 'additive', 'breaking'] as const satisfies Change['class'][];

@@ -11,9 +11,8 @@ import {reference} from '../../../tests/support/reference';
 import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import {publish} from '../../../tools/contracts/publish';
 import {ROOT} from '../../../tools/paths';
-import {hashOf, keptFile, published} from '../history/published.server';
-import {releases} from '../history/releases.server';
-import {versionAdvice} from '../history/versionAdvice';
+import {versionAdvice} from '../history/change';
+import {hashOf, keptFile, published, releases} from '../history/releases.server';
 
 const versionOf = ({api, root}: Contract) => `${api} ${root.info.version}`;
 

@@ -1,6 +1,6 @@
 /** What pages say of a contract as a file: downloads, and what its last versions changed. */
 import {contractFiles} from '@speech-docs/contracts/files.server';
-import {isNews, releaseLines} from '@speech-docs/contracts/history/change';
+import {isNews, releaseLines} from '@speech-docs/contracts/history';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api} from '@speech-docs/protocol/contracts';
 import {changePage} from '../changePage';

@@ -1,7 +1,6 @@
 /** `feed.xml` (Atom) and `feed.json`: what each published version of a contract changed. */
-import {isNews, type Release, releaseLines} from '@speech-docs/contracts/history/change';
-import {keptFile} from '@speech-docs/contracts/history/published.server';
-import {releases} from '@speech-docs/contracts/history/releases.server';
+import {isNews, type Release, releaseLines} from '@speech-docs/contracts/history';
+import {keptFile, releases} from '@speech-docs/contracts/history/releases.server';
 import {Feed} from 'feed';
 import {apiPage, changePage} from '../../reference/changePage';
 import type {Reference} from '../../reference/schemaLocations';
