@@ -8,6 +8,7 @@ import type {SiteFacts} from '../library';
 
 const ROOT = join(__dirname, '../../..');
 const {agentsPackage: NAME, agentsVersion: VERSION} = provider;
+
 export type {SiteFacts};
 export const AGENTS_TARBALL = tarballOf(NAME);
 
