@@ -8,6 +8,9 @@ import {isReference, readIndex, type Section} from './siteIndex';
 import {highlight, type Marker, normalize, snippet, spansIn} from './text';
 import {type Hit, LEVELS, type MarkedText, type SearchFilters, type SearchRequest, type SearchResult} from './types';
 
+export {isIdentifier} from './named';
+export {isReference};
+
 export interface Engine {
   /** Filters that every page of the index passes. */
   filters: SearchFilters;
