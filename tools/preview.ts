@@ -5,7 +5,7 @@
  */
 import {createServer} from 'node:net';
 import {parseArgs} from 'node:util';
-import {LOOPBACK, serveFolder} from '@speech-docs/publish/delivery/staticServer.server';
+import {LOOPBACK, serveFolder} from '@speech-docs/publish/delivery.server';
 import {readBases} from '@speech-docs/publish/site.server';
 import {BUILD} from './paths';
 import {run} from './run';

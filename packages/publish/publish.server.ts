@@ -4,7 +4,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {packAgents} from '@speech-docs/agents/pack/build';
+import {packAgents} from '@speech-docs/agents/pack';
 import {writeCopies} from './copies/writeCopies.server';
 import {copyAddress} from './copyAddress';
 import {writeHostFiles} from './delivery/hostFiles.server';

@@ -3,7 +3,7 @@ import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {AGENTS_TARBALL} from '@speech-docs/agents/pack/build';
+import {AGENTS_TARBALL} from '@speech-docs/agents/pack';
 import {asJsonLines, wholeSession} from '@speech-docs/emulator/testing';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {McpProcess} from '../support/mcpClient';

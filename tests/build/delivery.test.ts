@@ -1,8 +1,7 @@
 /** What the built site gives its hosts and other programs: integrity, a policy that fits every page, contracts. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {headersFor, readHeaderRules} from '@speech-docs/publish/delivery/headers.server';
-import {scriptHashes} from '@speech-docs/publish/delivery/policy.server';
+import {headersFor, readHeaderRules, scriptHashes} from '@speech-docs/publish/delivery.server';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {expect, it} from 'vitest';
 import {parse} from 'yaml';

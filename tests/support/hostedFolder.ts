@@ -1,5 +1,5 @@
 /** A folder as publishing leaves it, made of a few files: for tests of the servers that read it. */
-import {writeHostFiles} from '@speech-docs/publish/delivery/hostFiles.server';
+import {writeHostFiles} from '@speech-docs/publish/delivery.server';
 import {BASES_FILE} from '@speech-docs/publish/site.server';
 import {temporaryFolder} from './temporaryFolder';
 

@@ -1,6 +1,6 @@
 /** A folder that is served as hosts do, on a port that is free. */
 import type {AddressInfo} from 'node:net';
-import {serveFolder} from '@speech-docs/publish/delivery/staticServer.server';
+import {serveFolder} from '@speech-docs/publish/delivery.server';
 
 export interface Served {
   /** For example `http://localhost:4321`. */

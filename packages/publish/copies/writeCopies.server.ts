@@ -1,5 +1,5 @@
 /** Writes the pages of one language as Markdown, with the files that programs find them by. */
-import type {SiteFacts} from '@speech-docs/agents/library';
+import type {SiteFacts} from '@speech-docs/agents/pack';
 import {contractsOf} from '@speech-docs/protocol/contracts';
 import {contractsBelow} from '@speech-docs/protocol/facts';
 import {type HtmlPage, writeInside} from '../htmlPages.server';

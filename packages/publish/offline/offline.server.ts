@@ -1,7 +1,7 @@
 /** The site as one archive that opens from a disk, for networks that reach no other. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
-import {embeddedIndex} from '@speech-docs/agents/pack/build';
+import {embeddedIndex} from '@speech-docs/agents/pack';
 import type {IndexFile} from '@speech-docs/search/indexFile';
 import {buildSync} from 'esbuild';
 import {filesBelow, writeInside} from '../htmlPages.server';
