@@ -70,23 +70,10 @@ function withAnchor(node: Element, plain: ElementContent[]): ElementContent[] {
     if (link) link.properties.dataAnchor = id;
     return plain;
   }
-  const note = {type: 'text' as const, value: ` {#${id}}`};
-  const host = firstText(plain);
-  if (host) {
-    host.children.push(note);
-    return plain;
-  }
-  // Part of a sentence: the sentence goes on behind it.
-  if (plain.length > 0 && plain.every(isPhrase)) return [...plain, note];
-  const [only] = plain;
-  if (plain.length === 1 && only?.type === 'element' && only.tagName === 'div' && only.children.every(isPhrase))
-    return [element('p', [...only.children, note])];
-  return [element('p', [note]), ...plain];
+  // An anchor within a sentence has no mark, which would be read as a part of it.
+  firstText(plain)?.children.push({type: 'text', value: ` {#${id}}`});
+  return plain;
 }
-
-const PHRASES = /^(?:a|b|br|code|em|i|img|strong)$/;
-const isPhrase = (node: ElementContent) =>
-  node.type === 'text' || (node.type === 'element' && PHRASES.test(node.tagName));
 
 function linksTo(node: Element, id: string): boolean {
   const [first] = node.children.filter((child) => child.type === 'element');
