@@ -7,7 +7,7 @@ import {common} from '../../playwright.config';
 import type {EngineOptions} from './reader';
 
 export default defineConfig<EngineOptions>({
-  ...common('engines.json'),
+  ...common('engines'),
   testDir: '.',
   projects: [
     {name: 'firefox', use: {engine: 'firefox'}},
