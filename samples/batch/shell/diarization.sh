@@ -26,7 +26,7 @@ response=$(
   curl --silent --show-error --fail-with-body \
     "${BATCH_URL:-https://eu1.{{provider.batchHost}}/v2}/jobs?wait=60" \
     --header "Authorization: Bearer $API_KEY" \
-    --form data_file=@"${1:-example.wav}" \
+    --form data_file=@"${1:-ticket-desk.mp3}" \
     --form config='{
       "type": "transcription",
       "transcription_config": {
