@@ -1,7 +1,7 @@
 /**
  * `npm run record -- samples`: runs the samples and writes what those that passed ran with, for the pages that show them.
  * `npm run record -- sessions`: writes data/sessions.json, the sessions that the player on the real-time pages shows. Run
- * it after a change of the emulator or of its recording.
+ * it after a change of the emulator or of its recording, and after `emulator:compile`.
  * `npm run emulator:compile` (`emulator`): writes what the packages need of contracts and recordings where no file can be
  * read, such as in a browser. Run it after a change of a contract, of data, or of a recording.
  * `npm run theme:hashes` (`theme`): writes the hashes of what the site depends on in Docusaurus, after an upgrade and a look
@@ -10,7 +10,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {generateRecordings} from '@speech-docs/emulator/compile';
-import {compileContracts} from '@speech-docs/protocol/compile';
 import {generateContracts} from '@speech-docs/protocol/generate';
 import {dependentOn, originals} from './originals';
 import {recordSessions, storeRecord} from './recordSessions';
@@ -23,7 +22,7 @@ async function samples(): Promise<void> {
 }
 
 function sessions(): void {
-  const {messages, sessions, ...facts} = storeRecord(recordSessions(compileContracts()));
+  const {messages, sessions, ...facts} = storeRecord(recordSessions());
   // A message and a session to a line, so that a change can be read.
   const lists = Object.entries({messages, sessions}).map(
     ([name, items]) => `"${name}":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]`,

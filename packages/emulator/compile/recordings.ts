@@ -1,7 +1,7 @@
 /** Reads the recordings of the project from their files, with the fingerprint of each sound. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {Library, prefixFingerprint, type StoredRecording, writeLevels} from '../core/library';
+import {prefixFingerprint, type StoredRecording, writeLevels} from '../core/library';
 import {wavFacts} from '../core/recordings';
 import {LevelMeter} from '../core/samples';
 
@@ -16,10 +16,6 @@ function readRecordings(): Record<string, StoredRecording> {
 /** Returns the text of the file with all recordings, for where none can be read, by its path from the root of the project. */
 export function generateRecordings(): Record<string, string> {
   return {'packages/emulator/generated/recordings.json': `${JSON.stringify(readRecordings())}\n`};
-}
-
-export function readLibrary(): Library {
-  return new Library(readRecordings());
 }
 
 function read(file: string): StoredRecording {

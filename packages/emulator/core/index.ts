@@ -1,5 +1,4 @@
 /** What programs take from the core, without a server. */
-export {ManualClock} from './clock';
 export {seededRandom} from './ids';
 export {nestingDepth} from './json';
 export {numberAudio, numbersWav} from './numbers';
@@ -9,5 +8,4 @@ export {wavFacts} from './recordings';
 export type {Exchange, NotedFrame, SessionReport} from './reportSink';
 export {samplesOf} from './samples';
 export {closeCodeOf} from './socket/problems';
-export type {ServiceData} from './sockets';
 export {addressVariables} from './variables';

@@ -3,7 +3,11 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {schemaContracts} from '@speech-docs/protocol/contracts/schemas';
 import type {SocketApi} from '@speech-docs/protocol/rules';
+import type {Message} from '@speech-docs/protocol/sessionRecord';
 import {expect} from 'vitest';
+import {TOUR} from '../../recorder';
+
+export {type Message, TOUR};
 
 /** The contracts with a validator for every schema; nothing in them changes between tests. */
 export const contracts = schemaContracts();
@@ -11,14 +15,9 @@ export const contracts = schemaContracts();
 /** The smallest configuration of a job. */
 export const ENGLISH = {type: 'transcription', transcription_config: {language: 'en'}};
 
-export type Message = {message: string; [field: string]: unknown};
-
 export function audioFile(name: string, type = 'wav'): Buffer {
   return readFileSync(join(__dirname, '../../audio', `${name}.${type}`));
 }
-
-/** Samples of the harbor tour, in the format `RAW`. */
-export const TOUR = audioFile('harbor-tour').subarray(44);
 
 export const HARBOR_TOUR =
   'Good morning and welcome to the harbor tour. We leave from the north pier and sail around the old lighthouse ' +
