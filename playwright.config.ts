@@ -5,8 +5,8 @@
  */
 import {join} from 'node:path';
 import {defineConfig, type PlaywrightTestConfig} from '@playwright/test';
-import {findTestChromium, testFlags} from './tools/chromium';
 import {REPORTS} from './tools/paths';
+import {findTestChromium, testFlags} from './tools/programs';
 
 /**
  * Left to the night: networks, storage, releases, and browsers that go wrong, page translators, and another base URL, which

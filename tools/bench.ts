@@ -14,8 +14,8 @@ import {brotliCompressSync} from 'node:zlib';
 import {type Browser, type CDPSession, chromium, type Page} from '@playwright/test';
 import {filesBelow, writeInside} from '@speech-docs/publish/htmlPages.server';
 import sirv from 'sirv';
-import {findChromium, testFlags} from './chromium';
 import {BUILD, ROOT} from './paths';
+import {findChromium, testFlags} from './programs';
 import {run} from './run';
 
 const PAGES = [

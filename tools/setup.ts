@@ -3,9 +3,7 @@
  * installs what is missing, and names with its command what could not be installed. Does nothing, fast, when all is there.
  * `npm test` calls it; building and reading the site never need it.
  */
-import {findChromium, findHeadlessShell} from './chromium';
-import {findFirefox, findWebKit} from './engines';
-import {findNginx} from './nginx';
+import {findChromium, findFirefox, findHeadlessShell, findNginx, findWebKit} from './programs';
 import {BASE_PYTHONS, findPython, hasModules, pipRequirements, VENV, VENV_PYTHON} from './python';
 import {type Outcome, outputOf, run} from './run';
 
@@ -27,7 +25,8 @@ interface Requirement {
   optional?: boolean;
 }
 
-const program = (name: string) => () => (outputOf(name, ['--version']) === undefined ? undefined : name);
+const ENGINES = 'the tests of every browser engine';
+const program = (name: string, option: string) => () => (outputOf(name, [option]) === undefined ? undefined : name);
 
 const REQUIREMENTS: readonly Requirement[] = [
   {
@@ -45,16 +44,10 @@ const REQUIREMENTS: readonly Requirement[] = [
     packages: ['chromium-headless-shell'],
     optional: true,
   },
-  {
-    name: 'Firefox',
-    purpose: 'the tests of every browser engine',
-    find: findFirefox,
-    packages: ['firefox-esr'],
-    optional: true,
-  },
+  {name: 'Firefox', purpose: ENGINES, find: findFirefox, packages: ['firefox-esr'], optional: true},
   {
     name: 'WebKitGTK with its driver',
-    purpose: 'the tests of every browser engine',
+    purpose: ENGINES,
     find: () => findWebKit()?.driver,
     packages: ['webkit2gtk-driver', 'xvfb'],
     optional: true,
@@ -68,13 +61,13 @@ const REQUIREMENTS: readonly Requirement[] = [
     packages: ['python3', 'python3-venv', 'python3-requests', 'python3-websockets'],
   },
   {name: 'nginx', purpose: 'the tests that serve the built site with it', find: findNginx, packages: ['nginx']},
-  {name: 'curl', purpose: 'the shell samples', find: program('curl'), packages: ['curl', 'ca-certificates']},
   {
-    name: 'ffmpeg',
-    purpose: 'the samples that convert audio',
-    find: () => (outputOf('ffmpeg', ['-version']) === undefined ? undefined : 'ffmpeg'),
-    packages: ['ffmpeg'],
+    name: 'curl',
+    purpose: 'the shell samples',
+    find: program('curl', '--version'),
+    packages: ['curl', 'ca-certificates'],
   },
+  {name: 'ffmpeg', purpose: 'samples that convert audio', find: program('ffmpeg', '-version'), packages: ['ffmpeg']},
 ];
 
 /** A fresh Debian has no Python to make the environment from, or one without the module that puts pip into it. */

@@ -6,7 +6,7 @@ import type {Readable} from 'node:stream';
 import puppeteer, {type KeyInput} from 'puppeteer-core';
 import {Builder, Capabilities, Key} from 'selenium-webdriver';
 import {DriverService} from 'selenium-webdriver/remote';
-import type {WebKitPrograms} from '../../tools/engines';
+import type {WebKitPrograms} from '../../tools/programs';
 import {temporaryFolder} from '../support/temporaryFolder';
 
 export interface Driver {

@@ -3,7 +3,7 @@
  * A page that logs an error, or needs what the Content-Security-Policy forbids, fails its test.
  */
 import {test as base, expect} from '@playwright/test';
-import {findFirefox, findWebKit} from '../../tools/engines';
+import {findFirefox, findWebKit} from '../../tools/programs';
 import {type Driver, startFirefox, startWebKit} from './drivers';
 
 export {expect};

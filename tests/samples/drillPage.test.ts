@@ -4,7 +4,7 @@ import {basename, join} from 'node:path';
 import {drills} from '@speech-docs/emulator/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {expect, it} from 'vitest';
-import {findTestChromium} from '../../tools/chromium';
+import {findTestChromium} from '../../tools/programs';
 import {listFiles, readResolved} from './programs';
 import {WORK} from './recoveryRun';
 

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import {chromium, type Page} from '@playwright/test';
 import type {SessionReport} from '@speech-docs/emulator/core';
 import type {ServerOptions} from '@speech-docs/emulator/server';
-import {findChromium, testFlags} from '../../tools/chromium';
+import {findChromium, testFlags} from '../../tools/programs';
 import {readPatterns} from './cases';
 import {ROOT} from './programs';
 import {type SampleRunner, SHIMS} from './run';

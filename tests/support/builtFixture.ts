@@ -1,9 +1,9 @@
 /** Sites that tests look at beside the built one, each built when the project or the fixture has changed since the last time. */
 import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
 import {stripVTControlCharacters} from 'node:util';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
-import {withLock} from '../../tools/lock';
 import {ROOT} from '../../tools/paths';
 import type {Outcome} from '../../tools/run';
 import {fixtureSite} from './fixtureSite';
@@ -27,19 +27,43 @@ const CACHE = join(ROOT, '.cache');
 /** Returns the folder of the built site; what the build said is beside it, in a file that ends in `.log`. */
 export async function builtFixture(name: FixtureName): Promise<string> {
   const built = join(CACHE, `${name}-site`);
+  const lock = `${built}.lock`;
   mkdirSync(CACHE, {recursive: true});
-  const build = async () => {
+  // Workers run side by side, and one of them builds.
+  while (!take(lock)) await wait(250);
+  try {
+    if (isFresh(built, name)) return built;
     const {code, output} = await buildFixture(name, built);
     // Playwright asks the programs that its workers start for colors.
     writeFileSync(`${built}.log`, stripVTControlCharacters(output));
-    if (code === 0) return;
+    if (code === 0) return built;
     // What a build leaves that was stopped would be taken for a site.
     rmSync(built, {recursive: true, force: true});
     throw new Error(`The site "${name}" of the tests cannot be built:\n${output}`);
-  };
-  // Workers run side by side, and one of them builds.
-  await withLock(`${built}.lock`, build, () => isFresh(built, name));
-  return built;
+  } finally {
+    rmSync(lock, {force: true});
+  }
+}
+
+/** Writes the file with this process, unless it is there; one whose process is gone was left by a run that was stopped. */
+function take(lock: string): boolean {
+  try {
+    writeFileSync(lock, `${process.pid}`, {flag: 'wx'});
+    return true;
+  } catch {
+    if (isAbandoned(lock)) rmSync(lock, {force: true});
+    return false;
+  }
+}
+
+function isAbandoned(lock: string): boolean {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'));
+    // Empty while it is being written.
+    return holder > 0 && !process.kill(holder, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
 }
 
 /** Builds a site into the folder `output`. */

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {setTimeout as pause} from 'node:timers/promises';
 import {freePort} from '@speech-docs/emulator/server';
 import {readBases} from '@speech-docs/publish/site.server';
-import {findNginx} from '../../tools/nginx';
+import {findNginx} from '../../tools/programs';
 import {temporaryFolder} from './temporaryFolder';
 
 export interface Nginx {

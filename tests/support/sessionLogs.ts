@@ -1,10 +1,8 @@
 /** Sessions as a program recorded them, a frame on each line: those of the tests of the protocol. */
-import {readFileSync} from 'node:fs';
-import {provider} from '../../provider';
+import {recordings} from '@speech-docs/protocol/testing';
 
-const file = readFileSync('packages/protocol/tests/captures/node-json.json', 'utf8');
-const recorded: Record<string, string> = JSON.parse(
-  file.replaceAll('{{provider.realtimeHost}}', provider.realtimeHost),
+const recorded = Object.fromEntries(
+  recordings().flatMap(({format, name, text}) => (format === 'node-json' ? [[name, text]] : [])),
 );
 
 /** A session whose client breaks no rule. */

@@ -7,7 +7,7 @@ import {startNginx} from '../../../../tests/support/nginx';
 import {readTable} from '../../../../tests/support/readTable';
 import {request} from '../../../../tests/support/request';
 import {serve} from '../../../../tests/support/served';
-import {findNginx} from '../../../../tools/nginx';
+import {findNginx} from '../../../../tools/programs';
 import {headersFor, readHeaderRules} from '../../delivery/headers.server';
 
 /** A small site, and requests: what is found, as address, type, and text; what is not; and what attackers send. */
