@@ -27,6 +27,10 @@ import type {SessionContext} from './sessionContext';
 const CLOSE_GRACE_MS = 2000;
 const OVERSIZED_LETTERS = 1_500_000;
 
+function* inNextTurn(): LongWork {
+  yield;
+}
+
 export abstract class Session implements FaultActs {
   protected readonly contracts: Contracts;
   protected readonly options: Options;
@@ -95,8 +99,15 @@ export abstract class Session implements FaultActs {
     if (this.isOver || this.fault.isStalled) return;
     this.out.note('client', data);
     this.limits.noteActivity(this.now);
-    if (this.isWorking) this.queued.push(data);
-    else this.guard(() => this.receiveFrame(data));
+    this.queued.push(data);
+    this.guard(() => this.takeQueued());
+  }
+
+  private takeQueued(): void {
+    while (!this.isWorking && !this.isOver && this.queued.length > 0) {
+      if (this.options.clock.isBusy?.()) this.inSteps(inNextTurn());
+      else this.receiveFrame(this.queued.shift() ?? '');
+    }
   }
 
   private receiveFrame(data: string | Uint8Array): void {
@@ -116,7 +127,7 @@ export abstract class Session implements FaultActs {
     } else if (this.isWorking) {
       this.isWorking = false;
       transport.resume?.();
-      while (!this.isWorking && !this.isOver && this.queued.length > 0) this.receiveFrame(this.queued.shift() ?? '');
+      this.takeQueued();
     }
   }
 
@@ -137,6 +148,9 @@ export abstract class Session implements FaultActs {
 
   /** Notes that the socket is closed; `by` whom it was. */
   closed(by: 'client' | 'transport'): void {
+    // What the client sent before its close frame still waits if the machine is busy.
+    const rest = by === 'client' ? this.queued.splice(0) : [];
+    for (const data of rest) if (!this.isOver) this.guard(() => this.receiveFrame(data));
     this.endedBy ??= by;
     this.overAt ??= this.now;
     if (!this.isOver || this.endedBy === 'client') this.tracker.close(this.endedBy, this.now);
