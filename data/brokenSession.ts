@@ -2,7 +2,7 @@
 import {buffered, MOST_SPREAD, PROGRESS_TEXT, repeatedSpeechSeconds, type Wait, waits} from './recovery';
 
 /** Seconds that a program waits for something before it counts the connection as broken. */
-export interface ClientTimeout {
+interface ClientTimeout {
   id: string;
   event: string;
   seconds: number;
@@ -50,7 +50,7 @@ export function inWords({seconds, growth, capSeconds, attempts, isFirstAtOnce}: 
   return `${isFirstAtOnce ? `at once after ${PROGRESS_TEXT}, otherwise ` : ''}${first}${grows}; ${attempts} retries in a row`;
 }
 
-export interface BrokenSession {
+interface BrokenSession {
   description: string;
   steps: readonly {label: string; text: string}[];
 }

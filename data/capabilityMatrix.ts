@@ -45,7 +45,7 @@ export const matrixRows: readonly MatrixRow[] = capabilityIds.map((id) => {
   };
 });
 
-export interface MatrixCell {
+interface MatrixCell {
   language: string;
   domain: string | null;
   feature: CapabilityId;

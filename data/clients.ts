@@ -20,7 +20,7 @@ export interface ClientFailure {
 }
 
 /** How a runtime opens a socket, and what it prints when the service rejects the key with 401. */
-export interface SocketRuntime {
+interface SocketRuntime {
   runtime: string;
   /** How the API key is passed; none where the runtime can set no header. */
   key?: string;

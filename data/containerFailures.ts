@@ -1,7 +1,7 @@
 /** How containers fail: exits of a batch container, and errors of a language-ID container. */
 import {listOf} from './listOf';
 
-export interface ContainerExit {
+interface ContainerExit {
   /** Anchor of its row: `exit-<id>`. */
   id: string;
   code: number;
@@ -63,7 +63,7 @@ export const containerExits: readonly ContainerExit[] = /* @__PURE__ */ listOf({
   },
 });
 
-export interface LanguageIdError {
+interface LanguageIdError {
   error: string;
   /** `null` when the container exits with 0. */
   exitCode: number | null;

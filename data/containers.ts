@@ -18,14 +18,14 @@ export type ContainerMode =
   | 'language-id'
   | 'usage';
 
-export interface ContainerImage {
+interface ContainerImage {
   /** Name and tag as `docker pull` takes them; `<lang>` represents a language code, `<group>` for 1 to 4. */
   image: string;
   purpose: string;
   modes: readonly ContainerMode[];
 }
 
-export interface ContainerResources {
+interface ContainerResources {
   modes: readonly ContainerMode[];
   name: string;
   vcpu: string;
@@ -35,20 +35,20 @@ export interface ContainerResources {
   gpu?: readonly string[];
 }
 
-export interface ContainerPort {
+interface ContainerPort {
   port: number;
   modes: readonly ContainerMode[];
   protocol: string;
   use: string;
 }
 
-export interface ContainerMount {
+interface ContainerMount {
   path: string;
   modes: readonly ContainerMode[];
   use: string;
 }
 
-export interface ContainerVariable {
+interface ContainerVariable {
   name: string;
   type: 'string' | 'integer' | 'boolean' | 'path' | 'host:port';
   /** `null` when the variable is unset. */
@@ -57,13 +57,13 @@ export interface ContainerVariable {
   meaning: string;
 }
 
-export interface ContainerArgument {
+interface ContainerArgument {
   name: string;
   modes: readonly ContainerMode[];
   meaning: string;
 }
 
-export interface HealthPath {
+interface HealthPath {
   path: string;
   /** When the response is 200; it is 503 otherwise. */
   healthy: string;

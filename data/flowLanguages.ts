@@ -6,7 +6,7 @@
  */
 import {findLanguage} from './languages';
 
-export interface FlowLanguage {
+interface FlowLanguage {
   code: string;
   name: string;
   /** Names of the voices, as the portal shows them. */

@@ -8,7 +8,7 @@
 
 /** Values that tokens may name: strings and numbers are leaves, `undefined` is a link that the provider lacks. */
 export type TokenTree = {[key: string]: TokenValue};
-export type TokenValue = string | number | undefined | readonly (string | number)[] | TokenTree;
+type TokenValue = string | number | undefined | readonly (string | number)[] | TokenTree;
 
 /** The scheme that represents "this provider has no such link". */
 export const UNSET_SCHEME = 'unset:';
@@ -17,7 +17,7 @@ export const UNSET_SCHEME = 'unset:';
 const TOKEN = /\{\{\s*([A-Za-z]\w*(?:\.\w+)+)\s*\}\}/g;
 
 /** Says which token is unknown, where it is and which names would have been known. */
-export class UnknownTokenError extends Error {
+class UnknownTokenError extends Error {
   constructor(
     readonly token: string,
     readonly file: string,

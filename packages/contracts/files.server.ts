@@ -9,7 +9,7 @@ import {pythonFile} from './types/python';
 import {typescriptFile} from './types/typescript';
 
 /** A file below `/contracts/` and below `/contracts/<version>/`. */
-export interface ContractFile {
+interface ContractFile {
   name: string;
   /** For readers, as Markdown. */
   purpose: string;

@@ -3,7 +3,7 @@ import type {Contract} from '@speech-docs/protocol/contracts';
 import {isExtension, mapParts, nameOf, type Part, without} from './parts';
 import {constraints, describe} from './words';
 
-export type Draft = '2020-12' | 'draft-07';
+type Draft = '2020-12' | 'draft-07';
 
 const DRAFTS = {
   '2020-12': {$schema: 'https://json-schema.org/draft/2020-12/schema', key: '$defs'},

@@ -3,10 +3,17 @@ import type {IndexFile} from './indexFile';
 import {type Query, readQuery} from './query';
 import {holdsPhrase, type Match, rank} from './rank';
 import {recordOf} from './records';
-import {joinMarked} from './segments';
 import {isReference, readIndex, type Section} from './siteIndex';
 import {highlight, type Marker, normalize, snippet, spansIn} from './text';
-import {type Hit, LEVELS, type MarkedText, type SearchFilters, type SearchRequest, type SearchResult} from './types';
+import {
+  type Hit,
+  joinMarked,
+  LEVELS,
+  type MarkedText,
+  type SearchFilters,
+  type SearchRequest,
+  type SearchResult,
+} from './types';
 
 export {isIdentifier} from './named';
 export {isReference};

@@ -2,8 +2,7 @@
  * How text becomes terms, in the index and in queries alike. `max_delay` is found whole, joined (`maxdelay`) and by its
  * parts; `StartRecognition` by its humps; `16kHz` by number and unit. Case and accents do not count.
  */
-import {alternating} from './segments';
-import type {MarkedText} from './types';
+import {alternating, type MarkedText} from './types';
 
 /** Normalized forms by word, cached: a site contains the same words thousands of times. */
 interface Word {

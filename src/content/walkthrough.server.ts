@@ -95,7 +95,7 @@ export const FINALS = ['AddTranscript', 'ResponseStarted'];
 const SESSIONS = programSessions as Record<string, ExampleFrame[]>;
 
 /** Returns the first frame of each named message in the order of the session, and the text that is final after them. */
-export function exampleFrames(program = '', names: string, location: string): {frames: ExampleFrame[]; words: string} {
+function exampleFrames(program = '', names: string, location: string): {frames: ExampleFrame[]; words: string} {
   const all = SESSIONS[program];
   if (!all)
     throw new Error(`${location}: there is no session "${program}". There are: ${Object.keys(SESSIONS).join(', ')}.`);

@@ -71,7 +71,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
 };
 
 /** Writes a whole number below 10^12 in words, without "and". */
-export function numberInWords(value: number): string {
+function numberInWords(value: number): string {
   if (value < 20) return ONES[value] ?? '';
   if (value < 100) return withRest(TENS[Math.trunc(value / 10)] ?? '', value % 10);
   const [size, name] = SCALES.find(([least]) => value >= least) ?? [1, ''];

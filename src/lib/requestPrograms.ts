@@ -15,7 +15,7 @@ interface CurlRequest {
 }
 
 /** Returns what a command for curl sends. */
-export function readCurl(sample: string): CurlRequest {
+function readCurl(sample: string): CurlRequest {
   const find = (pattern: RegExp) => pattern.exec(sample)?.[1];
   const config = find(/^config='([^']+)'$/m);
   const path = (find(/"\$BATCH_URL([^"]+)"/) ?? '').split('$job_id') as [string, ...string[]];

@@ -3,8 +3,7 @@
  * there: another version wrote it, an extension, a full disk. So entries are checked when they are read.
  */
 import type {StoredDocSearchHit} from '@docsearch/react';
-import {plainText} from '@speech-docs/search/segments';
-import {type Hit, LEVELS} from '@speech-docs/search/types';
+import {type Hit, LEVELS, plainText} from '@speech-docs/search/types';
 import {readStored, store} from '../lib/storage';
 import type {AddressContext} from './address';
 import {readHits} from './backend/readResponse';

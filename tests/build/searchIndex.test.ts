@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {readContract} from '@speech-docs/protocol/contracts/read.server';
 import {openEngine} from '@speech-docs/search/engine';
 import type {IndexFile, Manifest} from '@speech-docs/search/indexFile';
-import {plainText} from '@speech-docs/search/segments';
+import {plainText} from '@speech-docs/search/types';
 import {describe, expect, it} from 'vitest';
 import {readResponse} from '../../src/search/backend/readResponse';
 import {searchRecords} from '../../src/search/pageTexts.server';

@@ -9,7 +9,7 @@ import {samplesPython} from '../support/python';
 import {remembered} from '../support/remembered';
 import type {Language} from './cases';
 
-export interface Ingredient {
+interface Ingredient {
   name: string;
   /** `undefined` where it is missing. */
   version: string | undefined;

@@ -14,7 +14,7 @@ const PATIENCE_MS = 45_000;
 /** How soon a page says that its key or its settings are rejected. */
 const REJECTION_MS = 10_000;
 
-export interface PageCase {
+interface PageCase {
   /** Folder below `samples/`, with `server.mjs` in it. */
   folder: string;
   /** Recording that the microphone speaks. */

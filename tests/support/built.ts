@@ -23,7 +23,7 @@ export const htmlOf = remembered((address) => {
   return readFileSync(file, 'utf8');
 });
 
-export const treeOf = remembered((address) => fromHtml(htmlOf(address)));
+const treeOf = remembered((address) => fromHtml(htmlOf(address)));
 
 /** Returns the words of the first element that matches, spaces folded; `undefined` when nothing matches. */
 export function wordsOf(address: string, selector: string): string | undefined {

@@ -9,7 +9,7 @@ import {ROOT} from '../../tools/paths';
 import type {Outcome} from '../../tools/run';
 import {temporaryFolder} from './temporaryFolder';
 
-export interface FixtureSite {
+interface FixtureSite {
   folder: string;
   build: (build?: {
     options?: string[];

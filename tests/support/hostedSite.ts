@@ -9,7 +9,7 @@ import {test as siteTest} from './site';
 export {expect} from './site';
 
 /** One request of a multi-queries call, as it left the browser. */
-export interface SentQuery {
+interface SentQuery {
   query: string;
   indexName: string;
   page?: number;

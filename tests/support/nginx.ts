@@ -8,7 +8,7 @@ import {readBases} from '@speech-docs/publish/site.server';
 import {findNginx} from '../../tools/programs';
 import {temporaryFolder} from './temporaryFolder';
 
-export interface Nginx {
+interface Nginx {
   port: number;
   /** Returns what it wrote to its error log so far. */
   log(): string;

@@ -1,7 +1,7 @@
 /** What readers and their devices do, in words that specs can use. */
 import {expect, type Locator, type Page} from '@playwright/test';
 
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
 /** Widths that matter: the narrowest phone, a common phone, a tablet, a laptop. */
 export const WIDTHS = {narrow: 320, phone: 390, tablet: 768, desktop: 1280} as const;

@@ -1,6 +1,5 @@
 /** Judges results by the query set: success at 3 and 5, mean reciprocal rank at 10, for pages and for sections. */
-import {plainText} from '@speech-docs/search/segments';
-import type {Hit, SearchRequest} from '@speech-docs/search/types';
+import {type Hit, plainText, type SearchRequest} from '@speech-docs/search/types';
 import type {KnownItem} from './queries';
 
 interface Score {

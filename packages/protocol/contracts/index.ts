@@ -2,6 +2,5 @@
 export {ASSUMED_STATUSES} from './assumedStatuses';
 export {describeBounds} from './bounds';
 export * from './contracts';
-export type {Contract, Pointer} from './parsed';
-export * from './problem';
+export {type Contract, ContractProblem, type Pointer, problemAt, throwAll} from './parsed';
 export * from './versions';

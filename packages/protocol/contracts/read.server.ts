@@ -7,8 +7,7 @@ import {join} from 'node:path';
 import {isMap, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {CONTRACT_FILES} from '../rules/contract';
-import type {Api, Contract, Pointer} from './parsed';
-import {ContractProblem} from './problem';
+import {type Api, type Contract, ContractProblem, type Pointer} from './parsed';
 import type {ContractVersion} from './versions';
 
 export {CONTRACT_FILES};

@@ -84,7 +84,7 @@ function jsonIn(base64: string): Fields | null {
 }
 
 /** Returns how many bytes a Base64 text encodes; up to two `=` at its end are padding. */
-export function bytesIn(base64: string): number {
+function bytesIn(base64: string): number {
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
   return Math.floor(((base64.length - padding) * 3) / 4);
 }

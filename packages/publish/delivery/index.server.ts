@@ -1,5 +1,5 @@
 /** Headers, and the server that sends them. */
 export * from './headers.server';
 export {writeHostFiles} from './hostFiles.server';
-export {scriptHashes} from './policy.server';
+export {scriptHashes} from './integrity.server';
 export {LOOPBACK, serveFolder} from './staticServer.server';

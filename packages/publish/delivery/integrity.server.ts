@@ -33,3 +33,15 @@ export function digests(root: string, baseUrl: string): (address: string) => str
     return known.get(address);
   };
 }
+
+const ANY_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+/** Types that browsers run; JSON-LD and other data needs no permission. */
+const RUNS = /\btype=(?:"|')?(?:module|text\/javascript|importmap|speculationrules)\b/i;
+
+/** Returns the hashes of the inline scripts of a page, as the Content-Security-Policy of deploy/ writes them. */
+export function scriptHashes(html: string): string[] {
+  return [...html.matchAll(ANY_SCRIPT)]
+    .filter(([, attributes = '']) => !/\bsrc=/i.test(attributes))
+    .filter(([, attributes = '']) => !/\btype=/i.test(attributes) || RUNS.test(attributes))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}

@@ -1,8 +1,7 @@
 /** The search of the archive: the index is in the script, because a page from a disk may not fetch a file. */
 import {openEngine} from '@speech-docs/search/engine';
 import type {IndexFile} from '@speech-docs/search/indexFile';
-import {plainText} from '@speech-docs/search/segments';
-import {LEVELS} from '@speech-docs/search/types';
+import {LEVELS, plainText} from '@speech-docs/search/types';
 
 declare const INDEX: IndexFile;
 /** The file of each page, by its address. */

@@ -31,7 +31,7 @@ export function limitsTable({area, only, caption}: Attributes): RootContent {
 }
 
 /** Returns the limits of an area in the order of `only`, which may name a group; throws on a name that isn't there. */
-export function limitRows(area: string | undefined, only?: string): LimitRow[] {
+function limitRows(area: string | undefined, only?: string): LimitRow[] {
   const tree = (limits as Record<string, LimitTree>)[area ?? ''];
   if (!tree) throw new InvalidAttribute(`data/limits.ts has no "${area}". Correct area=.`);
   const all = listLimits(tree, `${area}.`);
@@ -45,7 +45,7 @@ export function limitRows(area: string | undefined, only?: string): LimitRow[] {
 }
 
 /** Returns the figure alone where the name of the limit says what it counts: "10" of "New jobs per second". */
-export function shownValue({text, label}: Limit): string {
+function shownValue({text, label}: Limit): string {
   const [figure = text, ...unit] = text.split(' ');
   const named = label.toLowerCase().split(' ');
   return /^\d/.test(figure) && unit.every((word) => named.includes(word)) ? figure : text;

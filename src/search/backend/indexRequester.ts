@@ -9,7 +9,7 @@ const DEAD_AFTER_MS = 3000;
 /** A first search waits for script and index, on a slow line, too. */
 const LOADED_WITHIN_MS = 60_000;
 
-export interface IndexRequester extends Requester {
+interface IndexRequester extends Requester {
   /** Starts to fetch the index. Never throws: the search that follows tries again, and shows what is wrong. */
   warm(): void;
 }

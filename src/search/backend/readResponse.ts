@@ -2,15 +2,17 @@
  * Reads whatever an index sent, and returns results whose hits cannot inject markup, lead nowhere or break the
  * list. A bad record is dropped, and the others stay. This is the only file that parses highlight tags.
  */
-import {alternating, plainText, unmarked} from '@speech-docs/search/segments';
 import {
+  alternating,
   type Hit,
   type HitKind,
   LEVELS,
   type Level,
   type MarkedText,
+  plainText,
   SearchFailure,
   type SearchResult,
+  unmarked,
 } from '@speech-docs/search/types';
 import {type AddressContext, hitAddress} from '../address';
 import {HIGHLIGHT_TAG} from '../settings';

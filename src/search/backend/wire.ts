@@ -2,8 +2,7 @@
  * Requests and responses of the search service. The client writes requests and reads responses (readResponse.ts), whichever
  * index it has; for the one that was built with the site, the worker reads the former and writes the latter.
  */
-import {plainText} from '@speech-docs/search/segments';
-import type {Hit, MarkedText, SearchRequest, SearchResult} from '@speech-docs/search/types';
+import {type Hit, type MarkedText, plainText, type SearchRequest, type SearchResult} from '@speech-docs/search/types';
 import {ATTRIBUTES, facetFilters, HIGHLIGHT_TAG, type SearchSettings, snippetAttributes} from '../settings';
 
 export type WireRequest = ReturnType<typeof writeRequest>;

@@ -1,6 +1,5 @@
 /** The lists of the dialog as groups of hits: results by section, recent searches, favorites. */
-import {plainText} from '@speech-docs/search/segments';
-import type {Hit} from '@speech-docs/search/types';
+import {type Hit, plainText} from '@speech-docs/search/types';
 import type {ReactNode} from 'react';
 import {EXACT_MATCH, FAVORITE, RECENT, REMOVE_FAVORITE, REMOVE_RECENT, SAVE} from '../../texts';
 import {type HitGroup, StrokeIcon} from '../list';

@@ -4,8 +4,7 @@
  */
 import type {useHistory} from '@docusaurus/router';
 import {isPlainClick, siteLink} from '@site/src/lib/links';
-import {joinMarked} from '@speech-docs/search/segments';
-import {type Hit, type HitKind, LEVELS, type MarkedText} from '@speech-docs/search/types';
+import {type Hit, type HitKind, joinMarked, LEVELS, type MarkedText} from '@speech-docs/search/types';
 import {type MouseEvent, memo, type ReactNode} from 'react';
 import {sitePath} from '../../address';
 import './list.css';

@@ -1,8 +1,7 @@
 /** Below the form: what the search has led to, one screen per state; results are one entry per page. */
 import Translate from '@docusaurus/Translate';
 import LiveText from '@site/src/shared/LiveText';
-import {plainText, unmarked} from '@speech-docs/search/segments';
-import type {Hit, MarkedText} from '@speech-docs/search/types';
+import {type Hit, type MarkedText, plainText, unmarked} from '@speech-docs/search/types';
 import {memo, type ReactNode} from 'react';
 import {sitePath} from '../../address';
 import {countText, EXACT_MATCH, FAILURE_HELP, FAILURE_TITLE} from '../../texts';
