@@ -30,8 +30,8 @@ interface Ending {
   code: number | undefined;
   start: string;
   wasWordless: boolean;
-  /** The session was the one retry that a rejected temporary key allows. */
-  hadNewKey: boolean;
+  /** Since the last final or reply, a session was the one retry that a rejected temporary key allows. */
+  hasRenewed: boolean;
 }
 
 export class Reporter {
@@ -65,10 +65,11 @@ export class Reporter {
     const isAlone = error === 'quota_exceeded' || ![...this.open.values()].some((one) => one.name === name);
     const overAt = session.overAt ?? at;
     const cut = session.wasDropped ? 1006 : endedBy === 'server' && code !== 1000 && !error ? code : undefined;
-    const hadNewKey = isTemporary === true && after?.error === 'not_authorised' && !after.hadNewKey;
+    const hadNewKey = isTemporary === true && after?.error === 'not_authorised' && !after.hasRenewed;
+    const hasRenewed = !session.hasResult && (hadNewKey || after?.hasRenewed === true);
     const [ofError, ofCode] = isAlone ? [error, cut] : [];
     const wasWordless = session.isWordless;
-    this.endings.set(name, {at: overAt, error: ofError, code: ofCode, start, wasWordless, hadNewKey});
+    this.endings.set(name, {at: overAt, error: ofError, code: ofCode, start, wasWordless, hasRenewed});
     // A different start message is another call, and no retry.
     const isRetry = after && (!start || !after.start || start === after.start);
     const protocol = this.contracts.protocols[api];

@@ -46,7 +46,7 @@ export interface Drill {
  */
 const TABLE = `
 rejected-key | stream | The key is not valid | none | keys
-expired-key | stream | The service rejects the key during the stream | socket:not_authorised@2 | decisions
+expired-key | stream | The service rejects the key during the stream | socket:not_authorised@0.5 | decisions
 clock-skew | stream | Temporary keys have already expired when you receive them | POST:skew | keys
 handshake-429 | stream | The handshake gets 429 | socket:429*1 | waits
 retry-after | stream | The handshake gets 429 with Retry-After: 12 | socket:429@12*1 | waits
@@ -117,7 +117,8 @@ const AGENT_SECONDS = 90;
 
 const DETAILS: Readonly<Record<string, Partial<Drill>>> = {
   'rejected-key': {...STOPPED, key: 'invalid-key'},
-  // A client with temporary keys may try once more; with an API key, that is a finding.
+  // A client with temporary keys may try once more, until the next final, and none comes so early; with an API key, that is a
+  // finding.
   'expired-key': {...STOPPED, attempts: 2},
   // A new key is the fix that a program can make; when that one is rejected too, a clock is wrong.
   'clock-skew': {...STOPPED, attempts: 2},

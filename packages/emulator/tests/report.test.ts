@@ -11,6 +11,7 @@ import {
   SocketClient,
   start,
   startRecognition,
+  TOUR,
   transcribe,
   withFault,
 } from './support/client';
@@ -99,6 +100,30 @@ describe('the report of a session', () => {
     const temporary = async () => attempt((await rest.requestKey('rt')).body.key_value);
     expect([await temporary(), await temporary(), await temporary()]).toEqual([[], [], ['retry.not_authorised']]);
     expect([await attempt('other'), await attempt('other')]).toEqual([[], ['retry.not_authorised']]);
+  });
+
+  it('allows one more temporary key until the next final, whatever else fails', async () => {
+    await serve({});
+    const rest = new RestClient(emulator);
+    const attempt = async (fault: string, sound = Buffer.alloc(6400)) => {
+      const Authorization = `Bearer ${(await rest.requestKey('rt')).body.key_value}`;
+      const line = await SocketClient.open(emulator, '/v2', {Authorization, 'X-Emulator-Fault': fault});
+      line.send(startRecognition({max_delay: 0.7}));
+      await line.next('RecognitionStarted').catch(() => {});
+      line.send(sound);
+      await line.end();
+      return (await reported())?.filter((rule) => rule === 'retry.not_authorised');
+    };
+    const rejected = () => attempt('socket:not_authorised@0.1');
+    expect([await rejected(), await attempt('socket:quota'), await rejected(), await rejected()]).toEqual([
+      [],
+      [],
+      [],
+      ['retry.not_authorised'],
+    ]);
+    // A session with a final resets the count, even if its key is rejected, too.
+    expect(await attempt('socket:not_authorised@4', TOUR)).toHaveLength(1);
+    expect([await rejected(), await rejected()]).toEqual([[], ['retry.not_authorised']]);
   });
 
   it('has a long-lived key in an address as a broken rule, and no temporary one', async () => {

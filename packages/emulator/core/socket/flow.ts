@@ -355,6 +355,7 @@ export class FlowSession extends Session {
     const spoken = this.context.fault?.name === 'silence' ? [] : this.turn.filter(({end}) => end <= this.seconds);
     if (spoken.length > 0) this.transcribe('AddTranscript', spoken);
     this.waiting.length = 0;
+    this.endReply('ResponseInterrupted');
     this.endAfterReply();
   }
 

@@ -14,6 +14,8 @@ export class Outbox {
   readonly frames: NotedFrame[] = [];
   /** The session has ended, and nothing more is sent. */
   isShut = false;
+  /** A final, or a reply of the agent, was sent. */
+  hasResult = false;
   private readonly openedAt: number;
 
   constructor(
@@ -31,6 +33,7 @@ export class Outbox {
     const message = contracts.declared(api, name, {message: name, ...fields});
     this.tracker.server({at: this.now, from: 'server', kind: 'text', name, message});
     if (this.fault.isStalled) return;
+    this.hasResult ||= /^AddTranscript|^ResponseS/.test(name);
     const text = JSON.stringify(message);
     this.fault.transmit(name, text);
     this.note('server', text);

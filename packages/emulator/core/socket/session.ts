@@ -73,6 +73,10 @@ export abstract class Session implements FaultActs {
     return this.out.frames;
   }
 
+  get hasResult(): boolean {
+    return this.out.hasResult;
+  }
+
   private get isOver(): boolean {
     return this.out.isShut;
   }
