@@ -29,15 +29,8 @@ export default function CopyButton({read, label}: {read: () => string; label?: s
         <LiveText>{(state === 'idle' && label) || words[state]()}</LiveText>
       </span>
       {isIcon && (
-        <svg className={styles.icon} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path
-            d="M9 9h11v11H9zM5 15H4V4h11v1"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 9h11v11H9zM5 15H4V4h11v1" />
         </svg>
       )}
     </button>
