@@ -35,11 +35,15 @@ export const sampleArchives: readonly SampleArchive[] = [
   {
     name: 'voice-agent',
     sources: flow(
-      ...['server.mjs', 'index.html', 'app.js', 'flow.js', 'recovery.js', 'tools.js', 'audio.js'],
+      ...['server.mjs', 'index.html', 'app.js', 'flow.js', 'recovery.js', 'news.js', 'tools.mjs', 'audio.js'],
       ...['microphone.worklet.js', 'loudspeaker.worklet.js'],
     ),
   },
-  {name: 'voice-agent-nextjs', sources: ['flow/nextjs', 'flow/apps'], types: 'lib/flow-api.d.ts'},
+  {
+    name: 'voice-agent-nextjs',
+    sources: ['flow/nextjs', 'flow/apps', ...flow('news.js', 'tools.mjs').map((name) => [name, 'lib/'] as const)],
+    types: 'lib/flow-api.d.ts',
+  },
   {
     name: 'voice-agent-react-native',
     sources: [
@@ -47,6 +51,7 @@ export const sampleArchives: readonly SampleArchive[] = [
       ['flow/react-native/app', 'src/app/'],
       ['flow/react-native/hooks', 'src/hooks/'],
       ['flow/apps', 'src/'],
+      ...flow('news.js', 'tools.mjs').map((name) => [name, 'src/lib/'] as const),
     ],
     types: 'src/lib/flow-api.d.ts',
   },

@@ -1,12 +1,4 @@
 /** Stands for packages that the projects install and this repository does not: `typeCheck.ts` reads it. */
-declare module 'next/server' {
-  export interface NextRequest extends Request {
-    readonly nextUrl: URL;
-  }
-  export const NextResponse: {
-    json(body: unknown, init?: ResponseInit): Response;
-  };
-}
 declare module 'react-native' {
   import type {ComponentType} from 'react';
 

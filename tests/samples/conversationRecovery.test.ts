@@ -5,7 +5,9 @@ import type {SessionReport} from '@speech-docs/emulator/core';
 import {readSource} from '@speech-docs/protocol/compile';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {afterSocket, type Decision, socketDecisions, waits} from '../../data/recovery';
+import {TOOLS} from '../../samples/flow/javascript/tools.mjs';
 import {temporaryFolder} from '../support/temporaryFolder';
+import {FakeSocket} from './fakeSocket';
 import {ROOT} from './programs';
 import {installSample, startSample, withService} from './recoveryRun';
 
@@ -130,49 +132,43 @@ describe.each(['samples/flow/javascript/flow.js', 'samples/flow/apps/lib/flow.ts
     }
     expect(ended).not.toHaveBeenCalled();
     end(socket);
-    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({seen: undefined, hasWorked: true}));
+    expect(ended).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({seen: undefined, reason: 'The conversation has ended.', hasWorked: true}),
+    );
   });
 });
 
-class FakeSocket {
-  static readonly OPEN = 1;
-  static readonly opened: FakeSocket[] = [];
-  readonly readyState = FakeSocket.OPEN;
-  onopen = () => {};
-  onmessage = (_: {data: unknown}) => {};
+const last = 'The last turns, quoted: ["User: My bike needs ';
+const ends = [
+  {fault: 'cut', begins: `Context: The connection broke. ${last}`},
+  {fault: 'session_timeout', begins: `Context: ${last}`},
+];
 
-  constructor() {
-    FakeSocket.opened.push(this);
-  }
-
-  get(message: object) {
-    this.onmessage({data: JSON.stringify(message)});
-  }
-
-  send() {}
-  close() {}
-}
-
-it.concurrent.each([
-  ['samples/flow/python/book_repair.py', 'samples/flow/python/conversation.py'],
-  ['samples/flow/javascript/book-repair.mjs', 'samples/flow/javascript/conversation.mjs'],
-])(
-  '%s tells the agent the last turns again after a broken connection, and the result that it had not said',
-  async (program, imported) => {
-    installSample(imported);
+it.concurrent.each(
+  ['samples/flow/python/book_repair.py', 'samples/flow/javascript/book-repair.mjs'].flatMap((program) =>
+    ends.map((end) => ({program, ...end})),
+  ),
+)(
+  '$program tells the agent the last turns again, and the result that it had not said, after $fault',
+  async ({program, fault, begins}) => {
+    const imported = ['python/conversation.py', 'javascript/conversation.mjs', 'javascript/tools.mjs'];
+    for (const file of imported) installSample(`samples/flow/${file}`);
     const sessions: SessionReport[] = [];
     const reports = {session: (one: SessionReport) => void sessions.push(one)};
     const question = join(ROOT, 'samples/audio/repair-desk.wav');
     const reply = join(temporaryFolder('reply'), 'reply.wav');
     const code = await withService(
-      {fault: 'socket:cut@7*1', reports, keepFrames: true},
+      {fault: `socket:${fault}@7*1`, reports, keepFrames: true},
       (variables) => startSample(program, {AGENT_ID: 'any', ...variables}, [question, reply]).status,
     );
-    const inputs = sessions.map(({frames}) => frames.find(({message}) => message?.message === 'AddInput')?.message);
-    expect({code, inputs}).toEqual({
+    const sent = (wanted: string) =>
+      sessions.map(({frames}) => frames.find(({message}) => message?.message === wanted)?.message);
+    expect({code, inputs: sent('AddInput')}).toEqual({
       code: 0,
-      inputs: [undefined, {message: 'AddInput', input: expect.stringMatching(/User: My bike needs .*Booked for Thu/)}],
+      inputs: [undefined, {message: 'AddInput', input: expect.stringContaining('Booked for Thu')}],
     });
+    expect(`${sent('AddInput')[1]?.input}`.slice(0, begins.length)).toBe(begins);
+    expect(sent('StartConversation')[0]).toMatchObject({tools: TOOLS});
   },
 );
 

@@ -8,7 +8,7 @@ import {freePort} from '@speech-docs/emulator/server';
 import {build} from 'esbuild';
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {type Place, requestKey, takePlace} from '../../samples/flow/apps/lib/recovery';
-import {FUNCTIONS, Rejected, runTool} from '../../samples/flow/javascript/tools.js';
+import {FUNCTIONS, Rejected, runTool} from '../../samples/flow/javascript/tools.mjs';
 import {ROOT} from './programs';
 import {installSample, WORK, withService} from './recoveryRun';
 import {startServer} from './servers';
@@ -25,7 +25,7 @@ async function openServer(file: string, variables: Variables): Promise<Request> 
 
 async function openRoute(_folder: string, variables: Variables): Promise<Request> {
   const {POST} = await importRoute(variables);
-  return (refused) => POST({nextUrl: new URL(`http://localhost/?refused=${refused}`)});
+  return (refused) => POST(new Request(`http://localhost/?refused=${refused}`));
 }
 
 /** The route of the Next.js sample runs without Next.js. */
@@ -36,10 +36,7 @@ async function importRoute(variables: Variables) {
   const outfile = join(WORK, 'route.mjs');
   await build({
     entryPoints: [installSample('samples/flow/nextjs/app/api/flow-key/route.ts')],
-    alias: {
-      'next/server': join(ROOT, 'tests/samples/shims/next-server.mjs'),
-      '@/lib/line': installSample('samples/flow/nextjs/lib/line.ts'),
-    },
+    alias: {'@/lib/line': installSample('samples/flow/nextjs/lib/line.ts')},
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -102,7 +99,7 @@ const nothing = () => {};
 describe('a function of the page', () => {
   it.each([
     [{day: 'Thursday', part: 'brakes'}, 'ok', /^Booked for Thursday/],
-    [{day: 'Monday', part: 'brakes'}, 'rejected', /Closed on Mondays/],
+    [{day: 'Monday', part: 'brakes'}, 'rejected', /^Closed on Monday\. Open: Tue/],
     [{day: 'Thursday'}, 'rejected', 'Missing: part.'],
     [{day: 'thursday', part: 'brakes'}, 'rejected', /^day must be one of Monday, /],
     [{day: 'Thursday', part: 7}, 'rejected', 'part must be of the type string.'],
@@ -141,7 +138,7 @@ describe('a function of the page', () => {
     await vi.advanceTimersByTimeAsync(8000);
     expect(await result).toMatchObject({status: 'ok', content: expect.stringContaining('Still in progress')});
     await vi.advanceTimersByTimeAsync(1000);
-    expect(onLate).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(told));
+    expect(onLate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({content: told}));
   });
 });
 
@@ -168,7 +165,7 @@ it('the route of Next.js gives keys to callers in turn, and one who leaves makes
     const route = await importRoute({...variables, MAX_CONVERSATIONS: '1'});
     const outside = fetch;
     vi.stubGlobal('fetch', async (url: string, init: {method: string}) =>
-      url.startsWith('/') ? route[init.method]({nextUrl: new URL(url, 'http://localhost')}) : outside(url, init),
+      url.startsWith('/') ? route[init.method](new Request(new URL(url, 'http://localhost'))) : outside(url, init),
     );
     onTestFinished(() => void vi.unstubAllGlobals());
     const keyFor = (place: Place, onRetry = (_: string) => {}) =>

@@ -125,7 +125,9 @@ describe.skipIf(!browserPath).each(pageCases)(
       run.unplugged('The microphone is gone. Talk again to use another one.'),
     );
     agent('tells the agent the last turns again in the conversation after a broken one', async () => {
-      const told = expect.stringMatching(/^The connection broke\. .*"You: My bike needs new brakes\..*","Agent: I /);
+      const told = expect.stringMatching(
+        /^Context: The connection broke\. .*"User: My bike needs new brakes\..*","Agent: I /,
+      );
       expect(await run.reconnection()).toEqual([told]);
     });
   },

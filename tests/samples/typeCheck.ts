@@ -27,6 +27,8 @@ const common: ts.CompilerOptions = {
   // The same everywhere, so that the types of the language and of browsers are parsed once.
   jsx: ts.JsxEmit.ReactJSX,
   moduleDetection: ts.ModuleDetectionKind.Force,
+  // As in the projects of both apps.
+  allowJs: true,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
   types: [],
 };
@@ -66,9 +68,15 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
     .filter(({id}) => id === 'typescript')
     .map(({file, text}) => ({file, place: file, text}));
   const files = [...samples, ...requests];
-  // The guides download the published types.
+  // The guides download the published types; two files are those of the web page.
   const published = [
-    ...APPS.map((app) => [`samples/flow/${app}/lib/flow-api.d.ts`, publishedTypes('flow')]),
+    ...APPS.flatMap((app) => [
+      [`samples/flow/${app}/lib/flow-api.d.ts`, publishedTypes('flow')],
+      ...['news.js', 'tools.mjs'].map((name) => [
+        `samples/flow/${app}/lib/${name}`,
+        readResolved(`samples/flow/javascript/${name}`),
+      ]),
+    ]),
     ...(['batch', 'realtime'] as const).map((api) => [`samples/${api}/typescript/${api}.d.ts`, publishedTypes(api)]),
   ];
   const ambient = ['ambient.d.ts', readResolved('tests/samples/ambient.d.ts')];
@@ -80,9 +88,8 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
     const mine = files.filter(({place}) => holds(place));
     for (const {file} of mine) checked.add(file);
     const home = 'home' in project && project.home;
-    const names = [...mine.map(({place}) => place), ...(home ? ['ambient.d.ts'] : [])].map((name) =>
-      join(folder, name),
-    );
+    const others = home ? ['ambient.d.ts', ...published.map(([name = '']) => name)] : [];
+    const names = [...mine.map(({place}) => place), ...others].map((name) => join(folder, name));
     const own = {[provider.emulatorPackage]: [join(ROOT, 'packages/emulator/pack/emulator.d.ts')]};
     const paths: ts.MapLike<string[]> = home ? {'@/*': [`${folder}/samples/${home}/*`]} : own;
     const program = ts.createProgram(names, {...options, typeRoots, paths});

@@ -2,16 +2,13 @@
 // The page: one button, the state, and what both sides say.
 import {explainRefusal, openLoudspeaker, openMicrophone} from './audio.js';
 import {openConversation} from './flow.js';
+import {News} from './news.js';
 import {Recovery, requestKey, WARNINGS, wordsFor} from './recovery.js';
-import {runTool, TOOLS} from './tools.js';
+import {TOOLS} from './tools.mjs';
 
 // After an interruption, play at most this much of the buffer, because the
 // rest of the old reply confuses the user.
 const FADE_SECONDS = 0.5;
-// The conversation after a broken one gets this many turns of it.
-const TURNS_TO_REPEAT = 6;
-
-const BROKEN = 'The connection broke. The last turns, quoted:';
 
 const byId = (id) => document.getElementById(id);
 const say = (text) => {
@@ -25,8 +22,9 @@ let recovery = null;
 let line = null;
 let reply = null; // that the agent has not finished
 let refused = 0; // handshakes in a row
-let news = []; // for the agent, until it has said them
 let isMute = false; // the agent's voice has failed
+// A result can arrive after its conversation.
+const news = new News();
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
@@ -52,7 +50,6 @@ async function start() {
   byId('turns').replaceChildren();
   recovery = new Recovery();
   refused = 0;
-  news = [];
   // The user can hang up while all conversations of the account are in use.
   line = waitInLine(connect);
 }
@@ -102,7 +99,7 @@ async function connect() {
     on: {
       started,
       voice: (buffer) => loudspeaker?.play(buffer),
-      message: show,
+      message: (message) => isWanted() && show(message),
       // After the loss of the microphone, the end comes too late to matter.
       ended: (ending) => isWanted() && ended(ending),
     },
@@ -111,41 +108,19 @@ async function connect() {
 
 function started() {
   say('Listening. Say something.');
-  // At once, because this page sends no speech again: it would interrupt.
-  for (const {input} of news.splice(0)) tell(input);
+  const turns = [...byId('turns').children];
+  news.begin(
+    conversation,
+    turns.map(({textContent}) => textContent),
+  );
 }
-
-// region context
-/** Tells the agent something, now or in the next conversation. */
-function tell(input) {
-  conversation?.send('AddInput', {input, immediate: true});
-  keep(input);
-}
-
-/** If the connection breaks before the agent has said it, it is told again. */
-function keep(input) {
-  news.push({input, isBegun: false});
-}
-
-/** The new conversation knows nothing of the broken one. */
-function repeatTurns() {
-  if (reply) reply.textContent += ' … (the connection broke)';
-  reply = null;
-  const turns = [...byId('turns').children].slice(-TURNS_TO_REPEAT);
-  if (turns.length === 0) return;
-  const quoted = JSON.stringify(turns.map(({textContent}) => textContent));
-  // The late result of a function comes after what led to it.
-  news = news.filter(({input}) => !input.startsWith(BROKEN));
-  news.unshift({input: `${BROKEN} ${quoted}`});
-}
-// endregion context
 
 function show(message) {
+  news.take(message);
   if (message.message === 'AddTranscript') {
     addTurn('You', message.metadata.transcript);
   } else if (message.message === 'ResponseStarted') {
     reply = addTurn('Agent', message.content);
-    for (const one of news) one.isBegun = true;
   } else if (message.message === 'ResponseInterrupted') {
     // Show only what the agent has said; without a voice, all of it.
     if (reply && isMute) reply.textContent += ' (not spoken)';
@@ -155,26 +130,11 @@ function show(message) {
     loudspeaker?.keep(FADE_SECONDS);
   } else if (message.message === 'ResponseCompleted') {
     reply = null;
-    // What was there when this reply began is said.
-    news = news.filter(({isBegun}) => !isBegun);
   } else if (message.message === 'Warning') {
     isMute ||= message.type === 'tts_error';
     if (WARNINGS[message.type]) say(WARNINGS[message.type]);
-  } else if (message.message === 'ToolInvoke') {
-    answer(conversation, message);
   }
 }
-
-// region tools
-/** Runs a function; what comes after its conversation goes to the next one. */
-async function answer(mine, call) {
-  const result = await runTool(call, tell);
-  const {status, content} = result;
-  const text = `The result of ${call.function.name} is ${status}: ${content}`;
-  if (mine.send('ToolResult', result)) keep(text);
-  else tell(text);
-}
-// endregion tools
 
 function addTurn(who, text) {
   const turn = document.createElement('li');
@@ -183,7 +143,9 @@ function addTurn(who, text) {
   return turn;
 }
 
-async function ended({seen, reason, hasWorked, isRefused, isHungUp}) {
+async function ended(ending) {
+  const {seen, reason, hasWorked, isRefused, isHungUp} = ending;
+  news.end(ending);
   conversation = null;
   refused = isRefused ? refused + 1 : 0;
   const mine = microphone;
@@ -193,7 +155,9 @@ async function ended({seen, reason, hasWorked, isRefused, isHungUp}) {
     if (microphone === mine) stop(reason);
     return;
   }
-  repeatTurns();
+  // The rest of a reply is lost.
+  if (reply) reply.textContent += ' …';
+  reply = null;
   const wait = recovery.waitAfter({seen, hasWorked});
   const words = wordsFor(seen, reason);
   if (wait === null) return stop(words);

@@ -17,7 +17,7 @@ const AUDIO = {type: 'raw', encoding: 'pcm_s16le', sample_rate: RATE};
 const FRAME_SECONDS = 0.1;
 const FRAME_BYTES = 2 * RATE * FRAME_SECONDS;
 const REPEATED_SECONDS = 1;
-// The conversation after a broken one gets this many turns of it.
+// A new conversation gets this many turns of the one before.
 const TURNS_TO_REPEAT = 6;
 // After its reply, the agent can continue when a function returns.
 const QUIET_SECONDS = 3;
@@ -54,42 +54,49 @@ function decide(seen) {
 }
 
 /** What the agent is to say. A break loses what it has not said yet. */
-class News {
+export class News {
   unsaid = [];
+  begun = []; // what was unsaid when the reply began
   conversation = null; // that goes on
+  isBroken = false; // the conversation before this one
 
   /** Tells the agent; `result` is a ToolResult of the conversation `mine`. */
   tell(text, mine, result) {
-    this.unsaid.push({text, isBegun: false});
+    this.unsaid.push({text, replies: 0});
     if (result && !mine.isOver) mine.send('ToolResult', result);
     else if (this.conversation && !this.conversation.isOver)
       this.conversation.send('AddInput', {input: text, immediate: true});
   }
 
-  /** A reply that began after the text, and is completed, has said it. */
-  note(name) {
-    if (name === 'ResponseStarted')
-      for (const one of this.unsaid) one.isBegun = true;
-    else if (name === 'ResponseCompleted')
-      this.unsaid = this.unsaid.filter(({isBegun}) => !isBegun);
+  /** Takes the name of each message, and the number of open calls. */
+  note(name, open) {
+    if (name === 'ResponseStarted') this.begun = [...this.unsaid];
+    if (name !== 'ResponseCompleted') return;
+    // Which text a reply is about is unknown, and it can be about an open
+    // call: a text is said after as many replies as there are.
+    for (const one of this.begun) one.replies += 1;
+    const most = Math.max(1, this.begun.length + open);
+    this.unsaid = this.unsaid.filter(({replies}) => replies < most);
   }
 
-  /** Returns what a new conversation has to say. */
+  /** Returns what a new conversation has to say, in one reply. */
   again(conversation) {
     this.conversation = conversation;
-    for (const one of this.unsaid) one.isBegun = false;
-    return this.unsaid.map(({text}) => text);
+    const text = this.unsaid.map((one) => one.text).join(' ');
+    this.unsaid = text ? [{text, replies: 0}] : [];
+    return text;
   }
 }
 
 /** Runs one conversation on one socket. Resolves to how it ended. */
 function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
-  const lastTurns = turns.slice(-TURNS_TO_REPEAT); // of the broken one
+  const lastTurns = turns.slice(-TURNS_TO_REPEAT); // of the one before
   return new Promise((resolve) => {
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const handshakeTimeout = OPEN_SECONDS * 1000;
     const socket = new WebSocket(URL, {headers, handshakeTimeout});
     const conversation = {sent: 0, heard: 0, replies: 0, isOver: false};
+    const open = new Set(); // ids of calls without a result
     let hasWorked = false;
     let confirmed = 0;
     let isEnded = false;
@@ -113,6 +120,7 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
       expect(END_SECONDS);
     };
     conversation.send = (name, fields) => {
+      if (name === 'ToolResult') open.delete(fields.id);
       if (socket.readyState === WebSocket.OPEN)
         socket.send(JSON.stringify({message: name, ...fields}));
     };
@@ -134,18 +142,19 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
     conversation.tell = (text, result) => news.tell(text, conversation, result);
 
     /**
-     * The new conversation knows nothing of the broken one. A live user who
+     * The new conversation knows nothing of the one before. A live user who
      * spoke last waits for a reply. A recording goes on, and its speech, which
      * is repeated, would interrupt the reply.
      */
     function repeatTurns() {
+      const broke = news.isBroken ? 'The connection broke. ' : '';
       const quoted = JSON.stringify(lastTurns);
-      const turns = `The connection broke. The last turns, quoted: ${quoted}`;
-      const input = [turns, ...news.again(conversation)].join(' ');
+      const turns = `Context: ${broke}The last turns, quoted: ${quoted}`;
+      const notes = news.again(conversation);
       const isOwed = isLive && lastTurns.at(-1)?.startsWith('User: ');
-      if (input !== turns || lastTurns.length > 0)
+      if (notes || lastTurns.length > 0)
         conversation.send('AddInput', {
-          input,
+          input: `${turns} ${notes}`.trim(),
           ...(isOwed && {immediate: true}),
         });
     }
@@ -176,6 +185,7 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
         // Each call is run once.
         if (calls.has(message.id)) return;
         calls.add(message.id);
+        open.add(message.id);
       } else if (message.message === 'Warning') {
         isAnnounced ||= ENDING_WARNINGS.includes(message.type);
         isMute ||= message.type === 'tts_error';
@@ -188,7 +198,7 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
       } else if (message.message === 'Error') {
         error = message;
       }
-      news.note(message.message);
+      news.note(message.message, open.size);
       report(message, out);
       handlers[message.message]?.(conversation, message);
     }
@@ -212,6 +222,9 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
       clearInterval(watch);
       const {isOver} = conversation;
       conversation.isOver = true;
+      // A close code and no message; a failed handshake is no conversation.
+      if (news.conversation === conversation)
+        news.isBroken = typeof seen === 'number';
       resolve({
         seen,
         reason,

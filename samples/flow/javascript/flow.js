@@ -51,7 +51,8 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     const isDone = isHungUp || (isOver && !isAnnounced);
     const failure = isDone ? undefined : seen;
     isOver = true;
-    const shown = isHungUp ? 'You hung up.' : reason;
+    const ending = isHungUp ? 'You hung up.' : 'The conversation has ended.';
+    const shown = isDone ? ending : reason;
     const isRefused = !isOpen;
     on.ended({seen: failure, reason: shown, hasWorked, isRefused, isHungUp});
   }
@@ -89,7 +90,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
     },
     ConversationEnded() {
       isOver = true;
-      end('session_timeout', 'The conversation has ended.');
+      end('session_timeout', 'The service ended it.');
     },
     Error({type, reason}) {
       // The Error has the reason; ignore the close code.

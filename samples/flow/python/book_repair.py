@@ -6,16 +6,15 @@ Usage: python3 book_repair.py question.wav reply.wav
 """
 
 import asyncio
+import json
 import sys
-from contextlib import suppress
 
 from conversation import as_microphone, read_recording, run, talk, write_reply
-from websockets.exceptions import ConnectionClosed
 
 TIMEOUT_SECONDS = 8
 # After "failed", the agent would offer to try again.
-IN_PROGRESS = "ok", "Still in progress, and not certain yet."
-OPEN_DAYS = {"Tuesday", "Thursday", "Friday"}
+IN_PROGRESS = "Still in progress, and not certain. The result follows."
+OPEN_DAYS = ["Tuesday", "Thursday", "Friday"]
 # The number of a phone call, or the user who signed in: one of each call.
 CALLER = "+44 20 7946 0101"
 
@@ -35,7 +34,13 @@ BOOK_REPAIR = {
                 "day": {
                     "type": "string",
                     "description": "Weekday of the visit",
-                    "example": "Thursday",
+                    "enum": [
+                        "Monday",
+                        "Tuesday",
+                        "Wednesday",
+                        "Thursday",
+                        "Friday",
+                    ],
                 },
                 "part": {
                     "type": "string",
@@ -66,7 +71,7 @@ async def book(key):
 
 async def book_repair(caller, day, part):
     if day not in OPEN_DAYS:
-        raise Rejected(f"Closed on {day}. Open: {', '.join(sorted(OPEN_DAYS))}")
+        raise Rejected(f"Closed on {day}. Open: {', '.join(OPEN_DAYS)}")
     # The agent can ask again with another id, for example after a broken call.
     key = caller, day, part
     if key in BOOKINGS:
@@ -127,20 +132,22 @@ async def run_and_tell(conversation, message):
     print("tool   ", name, *given.values())
     outcome = asyncio.create_task(outcome_of(name, given))
     done, _ = await asyncio.wait([outcome], timeout=TIMEOUT_SECONDS)
-    status, content = outcome.result() if done else IN_PROGRESS
+    status, content = outcome.result() if done else ("ok", IN_PROGRESS)
     print("result ", status, content)
     result = {"id": message["id"], "status": status, "content": content}
-    if done:
-        # Until the agent has said it, the next conversation needs it, too.
-        text = f"The result of {name}: {status}, {content}"
-        return await conversation.news.tell(text, conversation, **result)
-    # An open call ends with its conversation.
-    if not conversation.is_over:
-        with suppress(ConnectionClosed):
-            await conversation.send("ToolResult", **result)
-    text = f"The late result of {name}: {', '.join(await outcome)}"
-    print("input  ", text)
-    await conversation.news.tell(text)
+    # Until the agent has said it, the next conversation needs it, too.
+    note = note_of(name, status, content)
+    await conversation.news.tell(note, conversation, **result)
+    if not done:
+        status, content = await outcome
+        print("late   ", status, content)
+        await conversation.news.tell(note_of(name, status, content))
+
+
+def note_of(name, status, content):
+    """A result as context for the agent, and not as words for it to say."""
+    returned = f"{name} returned {status}, {json.dumps(content)}"
+    return f"Context: {returned}. The user does not know it yet."
 
 
 async def outcome_of(name, given):

@@ -31,7 +31,7 @@ CHUNK_BYTES = int(RATE * CHUNK_SECONDS) * 2
 # Two seconds of audio that the service has not acknowledged.
 MAX_UNCONFIRMED = 20
 REPEATED_SECONDS = 1
-# The conversation after a broken one gets this many turns of it.
+# A new conversation gets this many turns of the one before.
 TURNS_TO_REPEAT = 6
 # After its reply, the agent can continue when a function returns.
 QUIET_SECONDS = 3
@@ -56,6 +56,7 @@ class Ended(Exception):
 
     def __init__(self, seen, reason, asked=0.0):
         super().__init__(reason)
+        self.seen = seen
         self.action = decide(seen)
         self.asked = asked  # seconds of a Retry-After
         self.has_worked = False
@@ -80,11 +81,13 @@ class News:
 
     def __init__(self):
         self.unsaid = []
+        self.begun = []  # what was unsaid when the reply began
         self.conversation = None  # that goes on
+        self.is_broken = False  # the conversation before this one
 
     async def tell(self, text, mine=None, **result):
         """Tells the agent; `result` is a ToolResult of `mine`."""
-        self.unsaid.append({"text": text, "is_begun": False})
+        self.unsaid.append({"text": text, "replies": 0})
         now = self.conversation
         with suppress(ConnectionClosed):
             if result and mine is now and not mine.is_over:
@@ -92,18 +95,24 @@ class News:
             elif now and not now.is_over:
                 await now.send("AddInput", input=text, immediate=True)
 
-    def note(self, name):
-        """A reply that began after the text, and is completed, has said it."""
+    def note(self, name, open_calls):
+        """Takes the name of each message, and the number of open calls."""
         if name == "ResponseStarted":
-            self.unsaid = [{**one, "is_begun": True} for one in self.unsaid]
+            self.begun = list(self.unsaid)
         elif name == "ResponseCompleted":
-            self.unsaid = [one for one in self.unsaid if not one["is_begun"]]
+            # Which text a reply is about is unknown, and it can be about an
+            # open call: a text is said after as many replies as there are.
+            for one in self.begun:
+                one["replies"] += 1
+            most = max(1, len(self.begun) + open_calls)
+            self.unsaid = [one for one in self.unsaid if one["replies"] < most]
 
     def again(self, conversation):
-        """Returns what a new conversation has to say."""
+        """Returns what a new conversation has to say, in one reply."""
         self.conversation = conversation
-        self.unsaid = [{**one, "is_begun": False} for one in self.unsaid]
-        return [one["text"] for one in self.unsaid]
+        text = " ".join(one["text"] for one in self.unsaid)
+        self.unsaid = [{"text": text, "replies": 0}] if text else []
+        return text
 
 
 class Conversation:
@@ -119,7 +128,7 @@ class Conversation:
         self.log = log
         self.announced = ""  # the whole text of the reply
         self.is_mute = False  # the agent's voice has failed
-        self.last_turns = list(turns)  # of the broken one
+        self.last_turns = list(turns)  # of the one before
         self.sent = 0
         self.heard = 0
         self.replies = 0
@@ -129,6 +138,7 @@ class Conversation:
         self.is_terminated = False  # by the service, and not by the agent
         # Other conversations can use the same ids.
         self.calls = set()
+        self.open = set()  # IDs of calls without a result
         self.has_worked = False
         # When the messages that must come are due, the first one first.
         self.due = deque()
@@ -141,6 +151,8 @@ class Conversation:
 
     async def send(self, name, **fields):
         """Sends a text message."""
+        if name == "ToolResult":
+            self.open.discard(fields["id"])
         await self.socket.send(json.dumps({"message": name, **fields}))
 
     async def run(self, source):
@@ -206,6 +218,7 @@ class Conversation:
             if message["id"] in self.calls:
                 return False
             self.calls.add(message["id"])
+            self.open.add(message["id"])
         elif name == "Warning":
             self.is_announced |= message["type"] in ENDING_WARNINGS
             self.is_mute |= message["type"] == "tts_error"
@@ -216,7 +229,7 @@ class Conversation:
             # The Error has the reason; ignore the close code.
             reason = f"{message['type']}: {message['reason']}"
             raise Ended(message["type"], reason)
-        self.news.note(name)
+        self.news.note(name, len(self.open))
         report(message, self.log)
         if name in self.handlers:
             self.begin(self.handlers[name](self, message))
@@ -226,16 +239,17 @@ class Conversation:
         return name == "ConversationEnded"
 
     async def repeat_turns(self):
-        """The new conversation knows nothing of the broken one.
+        """The new conversation knows nothing of the one before.
 
         A live user who spoke last waits for a reply. A recording goes on, and
         its speech, which is repeated, would interrupt the reply.
         """
-        news = self.news.again(self)
-        if self.last_turns or news:
+        notes = self.news.again(self)
+        if self.last_turns or notes:
+            broke = "The connection broke. " if self.news.is_broken else ""
             quoted = json.dumps(self.last_turns)
-            text = f"The connection broke. The last turns, quoted: {quoted}"
-            fields = {"input": " ".join([text, *news])}
+            turns = f"Context: {broke}The last turns, quoted: {quoted}"
+            fields = {"input": f"{turns} {notes}".strip()}
             last = self.last_turns[-1] if self.last_turns else ""
             if self.is_live and last.startswith("User: "):
                 fields["immediate"] = True
@@ -362,6 +376,9 @@ async def talk_once(source, start, common):
         ended = failure
     if conversation:
         ended.has_worked = conversation.has_worked
+        # A close code and no message; a failed handshake is no conversation.
+        if conversation.news.conversation is conversation:
+            conversation.news.is_broken = isinstance(ended.seen, int)
         if conversation.is_over and not conversation.is_terminated:
             ended.action = "stop"  # there is nothing to try again
     raise ended

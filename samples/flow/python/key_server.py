@@ -33,9 +33,11 @@ TIMEOUT_SECONDS = 10
 TEMPORARY = {429, 500, 502, 503, 504}
 
 FOLDER = Path(__file__).resolve().parent
-TYPES = {".html": "text/html", ".js": "text/javascript"}
-FILES = {"index.html", "app.js", "flow.js", "recovery.js", "tools.js"}
-FILES |= {"audio.js", "microphone.worklet.js", "loudspeaker.worklet.js"}
+SCRIPT = "text/javascript"
+TYPES = {".html": "text/html", ".js": SCRIPT, ".mjs": SCRIPT}
+FILES = {"index.html", "app.js", "flow.js", "recovery.js", "news.js"}
+FILES |= {"tools.mjs", "audio.js"}
+FILES |= {"microphone.worklet.js", "loudspeaker.worklet.js"}
 
 
 class Failure(Exception):

@@ -34,6 +34,7 @@ interface Options {
   agentId: string;
   /** Of the samples that you send. */
   sampleRate: number;
+  tools: object[];
   onStarted: () => void;
   /** 16-bit samples at 16 kHz. */
   onVoice: (samples: ArrayBuffer) => void;
@@ -51,7 +52,7 @@ export interface Conversation {
 }
 
 export function openConversation(options: Options): Conversation {
-  const {url, key, agentId, sampleRate} = options;
+  const {url, key, agentId, sampleRate, tools} = options;
   const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
   socket.binaryType = 'arraybuffer';
   let isOpen = false;
@@ -81,7 +82,8 @@ export function openConversation(options: Options): Conversation {
     const isDone = isHungUp || (isOver && !isAnnounced);
     const failure = isDone ? undefined : seen;
     isOver = true;
-    const shown = isHungUp ? 'You hung up.' : reason;
+    const ending = isHungUp ? 'You hung up.' : 'The conversation has ended.';
+    const shown = isDone ? ending : reason;
     const isRefused = !isOpen;
     options.onEnded({
       seen: failure,
@@ -128,7 +130,7 @@ export function openConversation(options: Options): Conversation {
         break;
       case 'ConversationEnded':
         isOver = true;
-        end('session_timeout', 'The conversation has ended.');
+        end('session_timeout', 'The service ended it.');
         break;
       case 'Error':
         // The Error has the reason; ignore the close code.
@@ -147,6 +149,7 @@ export function openConversation(options: Options): Conversation {
         sample_rate: sampleRate,
       },
       conversation_config: {template_id: agentId},
+      tools,
     });
   };
   socket.onmessage = ({data}: MessageEvent<string | ArrayBuffer>) => {

@@ -46,11 +46,10 @@ const WORDS: Partial<Record<Seen, string>> = {
 
 /** Puts words for the user before the reason, which is for developers. */
 export function wordsFor(seen: Seen, reason: string): string {
-  const other =
-    decide(seen) === 'stop'
-      ? 'The agent is not available.'
-      : 'The connection to the agent broke.';
-  return `${WORDS[seen] ?? other} (${reason})`;
+  const away = typeof seen === 'number' && 'No connection to the agent.';
+  const stopped = decide(seen) === 'stop' && 'The agent is not available.';
+  const words = WORDS[seen] || away || stopped || 'The agent has failed.';
+  return `${words} (${reason})`;
 }
 
 /** Counts the failures in a row. A final, or a reply, starts it again. */

@@ -1,4 +1,4 @@
-// TypeScript 5. Packages: next 16, react 19
+// TypeScript 5. Packages: react 19
 'use client';
 
 import {useEffect, useRef, useState} from 'react';

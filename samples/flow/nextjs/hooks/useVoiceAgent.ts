@@ -11,6 +11,7 @@ import {
 } from '@/lib/audio';
 import {type Conversation, type Ended, openConversation} from '@/lib/flow';
 import type {ServerMessage} from '@/lib/flow-api';
+import {News} from '@/lib/news';
 import {
   type Place,
   Recovery,
@@ -19,11 +20,10 @@ import {
   WARNINGS,
   wordsFor,
 } from '@/lib/recovery';
+import {TOOLS} from '@/lib/tools.mjs';
 
 // After an interruption, play at most this much of what is buffered.
 const FADE_SECONDS = 0.5;
-// The conversation after a broken one gets this many turns of it.
-const TURNS_TO_REPEAT = 6;
 
 export type Phase = 'idle' | 'connecting' | 'talking';
 export interface Turn {
@@ -50,7 +50,10 @@ export function useVoiceAgent() {
   const [notice, setNotice] = useState('');
   const [turns, setTurns] = useState<Turn[]>([]);
   const latest = useRef<Turn[]>([]);
+  const isReplying = useRef(false);
   const isVoiceless = useRef(false); // the voice of the reply has failed
+  // A result can arrive after its conversation.
+  const news = useRef(new News());
   const [isMuted, setIsMuted] = useState(false);
 
   const stop = useCallback((reason: string) => {
@@ -74,40 +77,35 @@ export function useVoiceAgent() {
     update([...before, {id: before.length, who, text}]);
   }
 
-  /** Keeps of the agent's last reply what it has said; without a voice, all. */
-  function cutReply(said: string) {
-    const isWhole = isVoiceless.current;
-    isVoiceless.current = false;
+  /** Changes the agent's last turn to what of it was said. */
+  function cutReply(cut: (text: string) => string) {
     const last = latest.current.map(({who}) => who).lastIndexOf('Agent');
     update(
       latest.current.map((turn, index) =>
-        index === last
-          ? {...turn, text: isWhole ? `${turn.text} (not spoken)` : `${said} …`}
-          : turn,
+        index === last ? {...turn, text: cut(turn.text)} : turn,
       ),
     );
   }
 
-  /** A new conversation knows nothing of the one that broke. */
-  function repeatTurns({conversation}: Session) {
-    const last = latest.current.slice(-TURNS_TO_REPEAT);
-    if (last.length === 0) return;
-    const quoted = JSON.stringify(last.map(({who, text}) => `${who}: ${text}`));
-    const input = `The connection broke. The last turns, quoted: ${quoted}`;
-    // At once, because no speech is sent again: it would interrupt the reply.
-    conversation?.send('AddInput', {input, immediate: true});
-  }
-
   function show(message: ServerMessage) {
+    news.current.take(message);
     if (message.message === 'AddTranscript') {
       add('You', message.metadata.transcript);
     } else if (message.message === 'ResponseStarted') {
+      isReplying.current = true;
       add('Agent', message.content);
+    } else if (message.message === 'ResponseCompleted') {
+      isReplying.current = false;
     } else if (message.message === 'Warning') {
       isVoiceless.current ||= message.type === 'tts_error';
       setNotice((before) => WARNINGS[message.type] ?? before);
     } else if (message.message === 'ResponseInterrupted') {
-      cutReply(message.content);
+      // Without a voice, the text stays.
+      const isWhole = isVoiceless.current;
+      cutReply((text) =>
+        isWhole ? `${text} (not spoken)` : `${message.content} …`,
+      );
+      isReplying.current = isVoiceless.current = false;
       session.current?.loudspeaker.keep(FADE_SECONDS);
     }
   }
@@ -115,6 +113,7 @@ export function useVoiceAgent() {
   async function onEnded(mine: Session, ended: Ended) {
     const {seen, reason, hasWorked, isRefused, isHungUp} = ended;
     if (session.current !== mine) return;
+    news.current.end(ended);
     mine.conversation = null;
     mine.refused = isRefused ? mine.refused + 1 : 0;
     if (seen === undefined) {
@@ -123,6 +122,9 @@ export function useVoiceAgent() {
       if (session.current === mine) stop(reason);
       return;
     }
+    // The rest of a reply is lost.
+    if (isReplying.current) cutReply((text) => `${text} …`);
+    isReplying.current = false;
     const wait = mine.recovery.waitAfter(seen, hasWorked);
     const words = wordsFor(seen, reason);
     if (wait === null) return stop(words);
@@ -144,15 +146,17 @@ export function useVoiceAgent() {
     mine.conversation = openConversation({
       ...key,
       sampleRate: mine.microphone.sampleRate,
+      tools: TOOLS,
       onStarted: () => {
         setPhase('talking');
         setNotice('Listening. Say something.');
-        repeatTurns(mine);
+        const turns = latest.current.map(({who, text}) => `${who}: ${text}`);
+        news.current.begin(mine.conversation, turns);
       },
       onVoice: (samples) => {
         if (session.current === mine) mine.loudspeaker.play(samples);
       },
-      onMessage: show,
+      onMessage: (message) => session.current === mine && show(message),
       onEnded: (ended) => onEnded(mine, ended),
     });
   }

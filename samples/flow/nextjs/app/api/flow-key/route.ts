@@ -1,8 +1,7 @@
-// TypeScript 5. Packages: next 16. Runs on the server only.
+// TypeScript 5. Packages: none. Runs on the server only.
 import {randomBytes} from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import {type NextRequest, NextResponse} from 'next/server';
 import {leave, placeOf} from '@/lib/line';
 
 const KEYS_URL =
@@ -10,14 +9,14 @@ const KEYS_URL =
 const FLOW_URL = process.env.FLOW_URL ?? 'wss://{{provider.flowHost}}/v1/flow';
 
 /** Gives the page a key that works for one minute. */
-export async function POST(request: NextRequest) {
+export async function POST(request: Request) {
   const {API_KEY, AGENT_ID} = process.env;
   if (!API_KEY || !AGENT_ID)
     return refuse(500, 'Set API_KEY and AGENT_ID in .env.local.');
 
   // Check here that the caller is one of your users, and how often they ask.
   const place = placeOf(callerOf(request));
-  if (place > 0) return NextResponse.json({place}, {status: 202});
+  if (place > 0) return Response.json({place}, {status: 202});
 
   const response = await fetch(`${KEYS_URL}/api_keys?type=flow`, {
     method: 'POST',
@@ -39,35 +38,35 @@ export async function POST(request: NextRequest) {
 
   const {key_value: key} = await response.json();
   // Two handshakes of the page have failed, and it can't see why.
-  const refused = Number(request.nextUrl.searchParams.get('refused'));
+  const refused = Number(new URL(request.url).searchParams.get('refused'));
   if (refused >= 2 && (await isRejected(key)))
     return refuse(500, `${FLOW_URL} rejects keys of this account.`);
-  return NextResponse.json(
+  return Response.json(
     {url: FLOW_URL, agentId: AGENT_ID, key},
     {headers: {'Cache-Control': 'no-store'}},
   );
 }
 
 /** The caller waits or talks. */
-export function PUT(request: NextRequest) {
+export function PUT(request: Request) {
   placeOf(callerOf(request));
   return new Response(null, {status: 204});
 }
 
 /** The caller has hung up. */
-export function DELETE(request: NextRequest) {
+export function DELETE(request: Request) {
   leave(callerOf(request));
   return new Response(null, {status: 204});
 }
 
 /** Better the user of your sign-in: anyone can send the ID of another. */
-function callerOf(request: NextRequest): string {
-  return request.nextUrl.searchParams.get('caller') ?? '';
+function callerOf(request: Request): string {
+  return new URL(request.url).searchParams.get('caller') ?? '';
 }
 
 function refuse(status: number, error: string, after?: string | null) {
   const headers = after ? {'Retry-After': after} : undefined;
-  return NextResponse.json({error}, {status, headers});
+  return Response.json({error}, {status, headers});
 }
 
 /** Tries a key. Only 401 is about the key; anything else can pass. */
