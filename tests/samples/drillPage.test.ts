@@ -1,6 +1,6 @@
-/** The program that drills a web page tells a page that recovers from one that stops. */
+/** The program that drills web pages: those of the site recover, and stop when their key is not valid. */
 import {mkdirSync, writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {drills} from '@speech-docs/emulator/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {expect, it} from 'vitest';
@@ -10,15 +10,18 @@ import {WORK} from './recoveryRun';
 
 const CHROME = findTestChromium();
 
-it.skipIf(!CHROME)('a page gets every word once, and says when its key is not valid', async () => {
-  const folder = join(WORK, 'page');
+it.skipIf(!CHROME).each([
+  ['realtime/browser', ['reset', 'words-stop', 'rejected-key']],
+  ['flow/javascript', ['agent-cut', 'agent-refused-key']],
+])('the page of %s passes the drills %j', async (page, names) => {
+  const folder = join(WORK, page);
   mkdirSync(folder, {recursive: true});
   const program = 'samples/get-started/javascript/drill-page.mjs';
-  for (const file of [program, ...listFiles('samples/realtime/browser')])
-    writeFileSync(join(folder, basename(file)), readResolved(file));
+  const own = listFiles(`samples/${page}`).filter((file) => dirname(file) === `samples/${page}`);
+  for (const file of [program, ...own]) writeFileSync(join(folder, basename(file)), readResolved(file));
   const script = `cd '${folder}' && CHROME='${CHROME}' exec node drill-page.mjs "$0"`;
-  for (const drill of drills.filter(({name}) => ['reset', 'words-stop', 'rejected-key'].includes(name))) {
+  for (const drill of drills.filter(({name}) => names.includes(name))) {
     const {findings, errors} = await runDrill(drill, ['sh', '-c', script, '{audio}']);
-    expect(findings, errors).toEqual([]);
+    expect(findings, `${drill.name}: ${errors}`).toEqual([]);
   }
 });

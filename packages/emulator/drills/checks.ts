@@ -63,10 +63,12 @@ export const isSocket = ({kind}: Pick<Drill, 'kind'>) => kind === 'stream' || ki
 /** Returns why the drill says nothing of the program, whose conversation never came to what the drill is about. */
 export function whyNotJudged({sessions: min = 1, breaksCall}: Drill, {sessions}: Observation): string | undefined {
   if (breaksCall && !sessions.slice(0, 1).some((first) => openCalls(first).length > 0))
-    return 'no call was open when the connection broke';
+    return 'no call was open when the connection broke: offer a function that takes TOOL_SECONDS';
   const names = sessions.at(-1)?.frames.map(({message}) => `${message?.message}`) ?? [];
   const end = names.find((name) => name === 'AudioEnded' || name === 'ConversationEnding');
-  return sessions.length < min && end === 'AudioEnded' ? 'the program ended the conversation first' : undefined;
+  return sessions.length < min && end === 'AudioEnded'
+    ? 'the program ended the conversation before the service did: send silence for longer'
+    : undefined;
 }
 
 function* conversations(drill: Drill, seen: Observation): Generator<Mistake> {
@@ -99,7 +101,7 @@ function* conversations(drill: Drill, seen: Observation): Generator<Mistake> {
     yield [
       'tool-seconds',
       why,
-      `Let your function take TOOL_SECONDS, ${wanted} s: this drill is about what comes late.`,
+      `Let your function take TOOL_SECONDS, ${wanted} s (in a page, window.toolSeconds): this drill is about what comes late.`,
     ];
   }
   const tools = named('StartConversation')[0]?.tools as Tool[];
@@ -117,7 +119,11 @@ function* conversations(drill: Drill, seen: Observation): Generator<Mistake> {
 function* brokenCall({sessions, output}: Observation): Generator<Mistake> {
   const acts = output.split('\n').filter((line) => line.startsWith('acted'));
   if (acts.length === 0)
-    yield ['acts', 'It printed no line that begins with acted.', 'Print one when your function acts.'];
+    yield [
+      'acts',
+      'It printed no line that begins with acted.',
+      'Print one when your function acts; a page writes it to its console.',
+    ];
   if (new Set(acts).size < acts.length)
     yield ['acts', `It acted twice: ${acts.join(', ')}.`, 'Find what is done already, whatever the id of the call is.'];
   if (!sessions.slice(1).some(({frames}) => frames.some(({message}) => message?.message === 'AddInput')))
@@ -143,11 +149,15 @@ const idsOf = (messages: {[field: string]: unknown}[]) => messages.map(({id}) =>
 function* ending({end, seconds, kind, kill}: Drill, {status}: Observation): Generator<Mistake> {
   if (status === null) {
     const why = `The program still ran after ${seconds} s.`;
-    yield ['ends', why, 'Stop after your own deadline, before DRILL_SECONDS.'];
+    yield ['ends', why, 'Stop after your own deadline, before DRILL_SECONDS, and close a browser that you opened.'];
   } else if (end === 'complete' && status !== 0) {
     yield ['status', `The exit status is ${status}.`, kill ? `${PASSES[kind]} ${KILLED}` : PASSES[kind]];
   } else if (end === 'stopped' && status === 0) {
-    yield ['status', 'The exit status is 0.', 'Report the failure: an exit status of 0 says that all is well.'];
+    yield [
+      'status',
+      'The exit status is 0.',
+      'Report the failure: an exit status of 0 says that all is well. The program that opens a page ends with 1 then.',
+    ];
   }
 }
 
@@ -251,7 +261,11 @@ function* attempts(drill: Drill, seen: Observation): Generator<Mistake> {
   const max = maxAttempts(drill);
   const why = `It ${isStream ? 'tried to connect' : 'sent the same request'} ${count} times.`;
   if (isStream && count === 0 && !drill.isUnplayable)
-    yield ['connects', 'The program opened no session.', 'Take the address from REALTIME_URL or FLOW_URL.'];
+    yield [
+      'connects',
+      'The program opened no session.',
+      'Take the address from REALTIME_URL or FLOW_URL; a page gets it from its server.',
+    ];
   else if (count > max && max > 2) yield ['attempts', why, `Stop after ${max - 1} retries in a row.`];
   else if (count > max) yield ['no-retry', why, 'Stop: the same request fails again.'];
 }
