@@ -82,9 +82,13 @@ function describeVerdict({drill, findings, errors, ...verdict}: Verdict): string
   const note = notJudged ? `. Not judged: ${notJudged}` : '';
   const mark = hasFailed ? 'FAIL' : passed ? 'pass' : '----';
   const head = `${mark}  ${drill.name} (${drill.title}), ${seconds.toFixed(1)} s${words}${note}`;
-  const lines = findings.map(({rule, frame, sent, why, what, page}) => {
+  const all = findings.map(({rule, frame, sent, why, what, page}) => {
     const where = frame > 0 ? ` (frame ${frame}: ${sent.slice(0, 120)})` : '';
     return `      ${rule}${where}: ${why}\n        ${what}\n        ${page}`;
+  });
+  const lines = [...new Set(all)].map((text) => {
+    const count = all.filter((one) => one === text).length;
+    return count === 1 ? text : `${text}\n        ${count} times`;
   });
   const last = hasFailed && errors.trim().split('\n').at(-1);
   return [head, ...lines, ...(!last ? [] : [`      Last line of its errors: ${last}`])].join('\n');
