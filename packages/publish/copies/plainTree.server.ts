@@ -70,10 +70,16 @@ function withAnchor(node: Element, plain: ElementContent[]): ElementContent[] {
     if (link) link.properties.dataAnchor = id;
     return plain;
   }
-  // An anchor within a sentence has no mark, which would be read as a part of it.
-  firstText(plain)?.children.push({type: 'text', value: ` {#${id}}`});
+  // An anchor within a sentence has no mark, which would be read as a part of it; a box of text is a paragraph.
+  const [box] = plain.filter((one) => one.type === 'element' && one.tagName === 'div' && one.children.every(isPhrase));
+  const host = firstText(plain) ?? (box as Element | undefined);
+  host?.children.push({type: 'text', value: ` {#${id}}`});
   return plain;
 }
+
+const PHRASES = /^(?:a|b|br|code|em|i|strong)$/;
+const isPhrase = (node: ElementContent) =>
+  node.type === 'text' || (node.type === 'element' && PHRASES.test(node.tagName));
 
 function linksTo(node: Element, id: string): boolean {
   const [first] = node.children.filter((child) => child.type === 'element');
