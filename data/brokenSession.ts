@@ -62,15 +62,15 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
   realtime: {
     description:
       'You cannot resume a broken session. Open a new socket, send `StartRecognition` again, and continue with the ' +
-      'audio that has no final yet. An `EndOfTranscript` without your `EndOfStream` also means that audio is left: open ' +
-      'a new session.',
+      'audio that has no final yet. If `EndOfTranscript` arrives without your `EndOfStream`, audio is left, so open a new ' +
+      'session.',
     steps: [
       {
         label: 'Keep',
         text:
           'Buffer the audio after the `metadata.end_time` of the last `AddTranscript`, with channels after the last one of ' +
           'each channel. With a translation, start at the end of the [last translated sentence](/speech-to-text/translation#reconnect). ' +
-          'Discard the last partial, since its words come again. Silence gets no final: drop audio that ' +
+          'Discard the last partial, since its words come again. Silence gets no final, so drop audio that ' +
           `begins more than ${buffered.replay} s before the newest acknowledged frame.`,
       },
       {
@@ -90,8 +90,8 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Renew',
         text:
           'To replace a session early, close the socket, ignore what still arrives, and send the audio after the ' +
-          '`end_time` of the last final in the next session. A cut at any other time can split a word. A cut in the ' +
-          'middle of a sentence splits its translation, so cut after a final with `is_eos` if you translate.',
+          '`end_time` of the last final in the next session. A new session that starts elsewhere can split a word, and with ' +
+          'a translation a sentence, so start after a final with `is_eos` if you translate.',
       },
     ],
   },
@@ -102,7 +102,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Decide',
         text:
           'Look up the type of the last `Error`, or else the close code or the status, in [the retry table](/api-ref/#recovery). ' +
-          'If a `Warning` `session_timeout` or `conversation_termination` came before, the service ended the conversation: ' +
+          'If a `Warning` `session_timeout` or `conversation_termination` came before, the service ended the conversation, so ' +
           "start a new one. Otherwise, don't retry after `ConversationEnding` or your own `AudioEnded`, even if an `Error` " +
           'follows, because the conversation had ended.',
       },
@@ -115,7 +115,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         text:
           'Send `StartConversation` again. You may send the last ' +
           `${repeatedSpeechSeconds} s of speech again, at once. Of the ` +
-          '[two seconds that can be unacknowledged](/voice-agents-flow/#back-pressure), live speech needs the rest. The ' +
+          '[two seconds that can be unacknowledged](/voice-agents-flow/#back-pressure), that leaves one for live speech. The ' +
           'new conversation remembers nothing, so pass what the agent must know as `template_variables` or with ' +
           '`AddInput`. Set `immediate` if the agent has to speak next, because it otherwise stays silent until the user ' +
           "speaks. Don't set it if you send words of the user again, because they would interrupt the reply. " +

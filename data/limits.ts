@@ -61,15 +61,17 @@ export const limits = {
     maxUploadBytes: {
       value: 1_000_000_000,
       label: 'Max file size of an upload',
-      text: '1 GB',
-      whatHappens: 'The request is rejected, and no job is created. Send larger files by URL with `fetch_data`.',
+      text: 'less than 1 GB',
+      whatHappens:
+        'A request of 1 GB or more, with its form, is rejected, and no job is created. Send larger files by URL with `fetch_data`.',
       error: {via: 'http', status: 400, error: 'Job rejected'},
     },
     retentionDays: {
       value: 7,
       label: 'Retention',
       text: '7 days',
-      whatHappens: 'The recording, transcript, and configuration are deleted. Later requests return 410 or 404.',
+      whatHappens:
+        'The recording, transcript, and configuration are deleted 7 days after the job was created. Later requests return 410 or 404.',
       error: {via: 'http', status: 410, error: 'Job Expired'},
     },
     newJobsPerSecond: {
@@ -81,10 +83,9 @@ export const limits = {
     },
     statusReadsPerSecond: {
       value: 50,
-      label: 'Status reads per second',
-      text: '50 status reads per second',
-      whatHappens:
-        'All `GET` and `DELETE` requests count. Faster ones can fail, so use `wait` or webhooks instead of polling.',
+      label: 'Other requests per second',
+      text: '50 other requests per second',
+      whatHappens: 'All `GET` and `DELETE` requests count. Faster ones can fail, so use `wait` or webhooks.',
       error: tooManyRequests,
     },
     concurrentJobs: {

@@ -55,14 +55,14 @@ export const providerFacts = {
     unit: 'regions',
     known: 'Summaries, chapters, topics, and sentiment are processed in {value}.',
     meanwhile: 'If data has to stay in one region, leave out summaries, chapters, topics, and sentiment.',
-    page: '/speech-to-text/batch/speech-intelligence/summarization/#languages',
+    page: '/speech-to-text/batch/speech-intelligence/summarization/#prerequisites',
   },
   deletedListing: {
     label: 'How long a deleted job stays in the list',
     unit: 'days',
     known: 'A deleted job stays in the list for {value}.',
     meanwhile: 'Assume that it stays there.',
-    page: '/speech-to-text/batch/check-job-status#stop-or-delete-a-job',
+    page: '/speech-to-text/batch/check-job-status#after-a-deletion',
   },
   trainingData: {
     label: 'What is kept of audio that may train models, and for how long',
@@ -104,8 +104,7 @@ export const providerFacts = {
     label: 'The processing time of one hour of audio',
     unit: 'minutes',
     known: 'One hour of audio usually takes {value}.',
-    meanwhile:
-      'Processing time varies, so measure one hour of your audio. If a job takes ten times as long, report it.',
+    meanwhile: 'Measure one hour of your audio. If a job takes ten times as long as this suggests, report it.',
     page: '/speech-to-text/batch/check-job-status#how-often',
   },
   listDelay: {
@@ -113,8 +112,8 @@ export const providerFacts = {
     unit: 'seconds',
     known: 'A new job is in the list {value} after its request, at the latest.',
     meanwhile:
-      `List the jobs again ${unlistedSeconds} s after the request failed, and once more at the end of the run. ` +
-      'A duplicate is still possible if the job appears later.',
+      `List the jobs again ${unlistedSeconds} s after the request failed, and once more at the end of the run, because a job ` +
+      'can appear even later.',
     page: '/speech-to-text/batch/troubleshooting#retries',
   },
   listLimit: {
@@ -165,7 +164,7 @@ export const providerFacts = {
     label: 'Attempts and timeout of a download',
     unit: 'attempts',
     known: 'The service makes up to {value}.',
-    meanwhile: 'Wait for the status `rejected` instead of counting attempts, since their number and times can change.',
+    meanwhile: "Don't count attempts. Wait for the status `rejected`.",
     page: downloads,
   },
   downloadRedirects: {
@@ -173,7 +172,7 @@ export const providerFacts = {
     unit: 'follows or does not follow',
     known: 'A download {value} redirects.',
     meanwhile:
-      'A download through redirects, which podcasts have, can fail, and fails in the emulator. Send the final URL, which ' +
+      'A URL that redirects, as most podcast URLs do, can fail. In the emulator, it always does. Send the final URL, which ' +
       '`curl -sIL -o /dev/null -w "%{url_effective}" URL` prints.',
     page: '/speech-to-text/batch/fetch-url#submit',
   },
@@ -391,6 +390,7 @@ export const providerFacts = {
     unit: 'status or error',
     known: 'After the free credits are used up, a request gets {value}.',
     meanwhile: "After `403` or `timelimit_exceeded`, check in the portal whether credits are left. Don't retry.",
+    page: `${batchLimits}#usage-limits`,
   },
   keysPerProject: {
     label: 'How many API keys a project can have',
@@ -410,7 +410,7 @@ export const providerFacts = {
     label: 'What status 410 of the Management API means',
     unit: 'meaning',
     known: 'Status 410 means {value}.',
-    meanwhile: 'Treat it as 404: stop, and list the projects again.',
+    meanwhile: 'Treat it as 404. Stop, and list the projects again.',
   },
 } as const satisfies Record<string, ProviderFact>;
 

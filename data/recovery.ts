@@ -59,9 +59,6 @@ export const unattendedSeconds = 300;
 /** A page can't see the status of a handshake: after this many failures in a row, its server finds out. */
 export const blindHandshakes = 2;
 
-/** Without audio, ping, or pong for so long, the service is about to end the session, whatever `Error` it sends. */
-export const silentSocketSeconds = 170;
-
 /** What each wait is for, in the table of waits. */
 export const waitLabels: Readonly<Record<keyof typeof waits, string>> = {
   socket: 'The socket broke, or the account has no free session',
@@ -130,7 +127,7 @@ export const socketDecisions = {
     protocol_error: fix,
     not_authorised: fix,
     not_allowed: ask,
-    timelimit_exceeded: ask,
+    timelimit_exceeded: fix,
     quota_exceeded: reconnect,
     job_error: reconnect,
     asr_error: reconnect,
@@ -167,7 +164,7 @@ export const socketDecisions = {
     4003: ask,
     4004: fix,
     4005: reconnect,
-    4006: ask,
+    4006: fix,
     4013: reconnect,
     other: reconnect,
   },

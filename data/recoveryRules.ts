@@ -1,13 +1,5 @@
 /** The rules beside the table of decisions, in Markdown. Only pages show them, so the packages do not bundle them. */
-import {
-  blindHandshakes,
-  MOST_SPREAD,
-  secondsBefore,
-  silentSocketSeconds,
-  unattendedSeconds,
-  waits,
-  wordless,
-} from './recovery';
+import {blindHandshakes, MOST_SPREAD, secondsBefore, unattendedSeconds, waits, wordless} from './recovery';
 
 const {socket} = waits;
 const KEEP = '/api-ref/realtime-transcription-websocket#after-a-broken-session';
@@ -24,25 +16,30 @@ export const workedExample =
 export const socketRules: readonly string[] = [
   '**Channels**: keep a position for each channel, because its times count from its own first frame in the session. ' +
     'Leave out a channel that has no more audio.',
-  `**Silent socket**: after more than ${silentSocketSeconds} s without audio, ping, or pong, the limit of 3 minutes is near. ` +
-    'Open a new session, whatever the type of the `Error` is.',
-  '**No words**, in real time: a session that returns no words can have failed. If `EndOfTranscript` arrives without any final, ' +
-    `although more than ${wordless.atEndSeconds} s of the [audio that you keep](${KEEP}) is louder than ${decibels} dB, follow ` +
-    "the row for `unknown_error`, and send the audio again. About half of speech is that loud. In a long stream, don't wait for " +
-    `its end. When ${wordless.streamingSeconds} s of that audio are so loud (about ${2 * wordless.streamingSeconds} s of speech) ` +
-    'and not even a partial has arrived, send `EndOfStream`, and follow the same row at `EndOfTranscript`. Stay in the next ' +
-    'session, even if it returns no words either. If none come until the end of your stream, report which audio has no words, ' +
-    'because it can be music. With channels, decide for each channel. All of this is a precaution.',
-  '**The warning `session_timeout`**: in real time, close the socket after a final, with `is_eos` if you translate, and open ' +
-    "a new session. If the session returned a new final, don't count this as a retry. The warning `idle_timeout` needs no new " +
-    'session. In a conversation, let the agent finish, send `AudioEnded`, and start a new one. Or wait ' +
-    'for the `Error`, which is simpler, but can cut off the last words.',
-  '**Temporary keys**: request a new key before each attempt. If a temporary key gets `401` or `not_authorised`, try ' +
-    'one more key, at once or after the first wait, and then stop. A new final or a reply resets this count, too. For an API ' +
-    'key, fix the key first.',
+  '**Silent socket**: send pings, and the service never closes a socket for its silence. Without pings, wait for the close after ' +
+    'an `Error`. Code `1008` always means a new session, whatever the type of the `Error` is.',
+  '**The warning `session_timeout`**: in real time, close the socket, ignore what still arrives, and send the audio after ' +
+    'the last final in a new session, or after the [last translated sentence](/speech-to-text/translation#reconnect). If the ' +
+    'old session returned a new final, this is no retry. In a conversation, let the agent finish, send `AudioEnded`, and start a new one. Or wait for the `Error`, which is simpler, but ' +
+    'can cut off the last words.',
+  '**The warning `idle_timeout`** needs no new session.',
+  '**Temporary keys**: request a new key before each attempt. If it is rejected, try one ' +
+    'more, at once or after the first wait, and then stop. Progress resets this count.',
   '**Browsers**: a web page sees every failed handshake as `1006`, even if the key was rejected. After ' +
     `${blindHandshakes} failed handshakes in a row with new keys, let your server open one session with a key of the same ` +
     'type, at once or before the next attempt. If it gets `401`, report a wrong configuration and stop. Otherwise, continue with the waits.',
+];
+
+/** What a program does when a session of real time returns no words, step by step, in Markdown. */
+export const wordlessSteps: readonly string[] = [
+  `At \`EndOfTranscript\` without any final, measure the [audio that you keep](${KEEP}), with channels that of each one. If at ` +
+    `most ${wordless.atEndSeconds} s is louder than ${decibels} dB, it was silence, and you're done. About half of speech is that loud.`,
+  'Otherwise, follow the row for `unknown_error`, and send the audio again in a new session.',
+  `In a long stream, don't wait for the end. After ${wordless.streamingSeconds} s of such loud audio (about ` +
+    `${2 * wordless.streamingSeconds} s of speech) without even a partial, send \`EndOfStream\`, and go to step 2 at ` +
+    '`EndOfTranscript`.',
+  'Stay in the second session, even if it returns no words either. At the end of your stream, report which audio has no ' +
+    'words, because it can be music.',
 ];
 
 /** Rules for every wait, in Markdown. */
@@ -52,14 +49,17 @@ export const waitRules: readonly string[] = [
   "**Random time** (jitter): choose a time within the range at random, so that clients don't all reconnect at the same " +
     'moment. A program that runs alone may use the shortest. If a `Retry-After` header has a larger number of seconds, ' +
     'wait that long. You can ignore a date in it.',
-  "**Count**: the first attempt doesn't count. Reset the count to 0 after a new final, a reply of the agent, or a success of the " +
-    'same request. A final is new if it ends after all finals that you have. Compare the count with the limit of the latest failure. For example, stop if `unknown_error` arrives after ' +
-    'any retry. Count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
+  "**Count**: the first attempt doesn't count. A stream or a conversation has one count for all kinds of failure. After each " +
+    'failure, stop if the count has reached the limit in the row of *that* failure. For example, stop if `unknown_error` arrives ' +
+    'after any retry.',
+  '**Progress** sets the count back to 0: a new final, a reply of the agent, or a success of the same request. A final is ' +
+    'new if it ends after all finals that you have.',
+  '**Requests**: count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +
     "doesn't reset the count of `POST /jobs`.",
   '**All workers**: after a `429`, delay all requests of your account, also of other workers. After `Max concurrent ' +
     'running jobs exceeded`, delay only `POST /jobs`. Keep this delay when your program restarts. Other waits may end with it.',
-  "**After the last retry**: stop, keep what you haven't sent, and report the failure. After the last retry of a request, " +
-    "don't start the next one, or the session that needs its temporary key.",
+  "**After the last retry**: stop, keep what you haven't sent, and report the failure. Don't start what depends on it, such " +
+    'as a session that needs the temporary key.',
 ];
 
 /** Rules for an unattended program, in Markdown. */
@@ -68,6 +68,5 @@ export const unattendedRules: readonly string[] = [
     'deadline, such as the end of the event. If the pause would end after it, stop. In a ' +
     '[drill](/get-started/quickstart#emulator-drills), the deadline is `DRILL_SECONDS`.',
   `**A job that still runs** after ${waits.runningJob.attempts} reads isn't lost. Keep its ID, and read it again later, ` +
-    'until it ends or is removed after 7 days. Never create it again. With webhooks, read each unfinished job once a ' +
-    'minute as a fallback.',
+    'until it ends or is removed after 7 days. Never create it again.',
 ];

@@ -6,7 +6,7 @@ import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {listen} from '@speech-docs/emulator/server';
 import {describe, expect, it, vi} from 'vitest';
-import {silentSocketSeconds} from '../../data/recovery';
+import {limits} from '../../data/limits';
 import {daily, inTurn} from '../support/tier';
 import {type Run, runAgainst, SAMPLE_RATE, type Started, skipWithoutLanguage, speech, WORDS, WORK} from './recoveryRun';
 
@@ -130,7 +130,7 @@ describe.concurrent.each(daily(programs, 2))('%s', (program) => {
       const half = speech.length / 2;
       running.stdin?.write(speech.subarray(0, half));
       // Ten seconds more, in which it starts.
-      await sleep(1000 * (PAUSE_SCALE * silentSocketSeconds + 10));
+      await sleep(1000 * (PAUSE_SCALE * 60 * limits.realtime.silentSocketMinutes.value + 10));
       running.stdin?.end(speech.subarray(half));
     };
     const run = await runAgainst(program, {act, timeScale: PAUSE_SCALE});

@@ -40,13 +40,16 @@ export function requestErrorTable(errors: RequestError[], operation: string): Co
   const own = errors
     .filter(({operations}) => operations.includes(operation))
     .sort((a, b) => (a.statuses[0] ?? 600) - (b.statuses[0] ?? 600));
-  const rows = own.map(({id, value, statuses}) => [
-    statuses.join(', ') || ANY_STATUS,
-    link(failureAddress('request', id), value === null ? 'No text' : code(value)),
-    requestPhrase(id, operation),
-  ]);
+  // Errors with one status and one action share a row.
+  const rows = new Map<string, string[]>();
+  for (const {id, value, statuses} of own) {
+    const row = `${statuses.join(', ') || ANY_STATUS}|${requestPhrase(id, operation)}`;
+    const error = link(failureAddress('request', id), value === null ? 'No text' : code(value));
+    rows.set(row, [...(rows.get(row) ?? []), error]);
+  }
+  const cells = [...rows].map(([row, texts]) => row.split('|').toSpliced(1, 0, texts.join(', ')));
   return [
-    rows.length > 0 && table(['Status', 'Error', 'Action'], rows),
+    rows.size > 0 && table(['Status', 'Error', 'Action'], cells),
     own.some(({statuses}) => statuses.length === 0) &&
       `*${ANY_STATUS}*: the status isn't fixed, so act on the text of \`error\`.`,
   ];
@@ -109,7 +112,7 @@ function socketErrors(errors: Notice[], ids: string[]): RootContent {
       link(failureAddress('socket', 'error', error.type), code(error.type)),
       error.when,
       ...(hasCodes ? [error.closeCode ? code(error.closeCode) : 'No\u00a0fixed\u00a0code'] : []),
-      decisionPhrase(afterSocket({error: error.type})),
+      socketPhrase(error.type, afterSocket({error: error.type})),
     ]),
     ids,
   );
@@ -147,10 +150,18 @@ export function closeTable(codes: (CloseCode & {meaning: string})[]): RootConten
       const page =
         error && !another ? failureAddress('socket', 'error', error) : failureAddress('socket', 'close', number);
       const name = number === 'other' ? 'Any other' : `${code(number)}${reason && ` ${code(reason)}`}`;
-      return [link(page, name), meaning, decisionPhrase(afterSocket({code: Number(number)}))];
+      return [link(page, name), meaning, socketPhrase(number, afterSocket({code: Number(number)}))];
     }),
     rows.map((one) => failureAnchor.socket('close', one.code)),
   );
+}
+
+/** What reports a rejected key. A temporary one can have expired, so a program may try a new one. */
+export const keyFailures: readonly string[] = ['not_authorised', '4001', '401'];
+
+/** The same for a socket that ended with `name`: a type, a close code, or a status. */
+export function socketPhrase(name: string, decision: Decision): string {
+  return decisionPhrase(decision) + (keyFailures.includes(name) ? ', or one new temporary key' : '');
 }
 
 /** What a program does, as a phrase. */

@@ -6,7 +6,7 @@ import {socketDecisions} from '../../../data/recovery';
 import {type Unlisted, unlistedHandshakes} from '../../../data/unlistedFailures';
 import {anchor, fieldOf} from '../model';
 import type {Schema} from '../types';
-import {decisionPhrase} from './errorTables';
+import {socketPhrase} from './errorTables';
 import {fieldTree, type RenderContext} from './fieldTree';
 import {type Content, code, disclosure, fence, heading, jsx, link, table} from './nodes';
 
@@ -93,7 +93,7 @@ export function connectSection(contract: Contract, context: RenderContext): Cont
         ...failed.map(({key, label, meaning}) => [
           link(failureAddress('socket', 'handshake', key), label),
           meaning,
-          decisionPhrase(socketDecisions.handshake[key as keyof typeof socketDecisions.handshake]),
+          socketPhrase(key, socketDecisions.handshake[key as keyof typeof socketDecisions.handshake]),
         ]),
       ],
       [undefined, ...failed.map(({key}) => failureAnchor.socket('handshake', key))],

@@ -18,17 +18,18 @@ import {
   waitRange,
   waits,
 } from '../../../data/recovery';
-import {socketRules, unattendedRules, waitRules, workedExample} from '../../../data/recoveryRules';
+import {socketRules, unattendedRules, waitRules, wordlessSteps, workedExample} from '../../../data/recoveryRules';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
 import {InvalidAttribute} from '../lookup';
 import type {Reference} from '../schemaLocations';
-import {decisionPhrase} from './errorTables';
+import {decisionPhrase, keyFailures} from './errorTables';
 import {type Content, code, html, link, list, paragraph, table} from './nodes';
 
 const kinds = {
   example: () => paragraph(workedExample),
   sockets: afterSockets,
   'socket-rules': () => list(socketRules),
+  'no-words': () => list(wordlessSteps, 'ol'),
   requests: afterRequests,
   waits: waitTable,
   'wait-rules': () => list(waitRules),
@@ -55,19 +56,25 @@ function afterSockets(): RootContent {
       ...shown.map((decision) => [
         decisionPhrase(decision),
         [
-          listOf([...keysOf(error, decision), ...keysOf(warning, decision).map((name) => `${name} (a warning)`)]),
+          listOf([
+            ...keysOf(error, decision).map((name) => (name in warning ? `${name} (an error)` : withKey(name))),
+            ...keysOf(warning, decision).map((name) => `${name} (a warning)`),
+          ]),
           decision === error.unknown_error && '; an unlisted type',
         ],
-        listOf(keysOf(close, decision), (key) => (key === 'other' ? 'any other' : code(key))),
+        listOf(keysOf(close, decision).map(withKey), (key) => (key === 'other' ? 'any other' : shownName(key))),
         [
-          listOf(keysOf(handshake, decision), statusText),
+          listOf(keysOf(handshake, decision), (key) => withKey(statusText(key))),
           decision === handshake[400] && ', any other; an untrusted certificate',
         ],
       ]),
-      [decisionPhrase(noWords), 'None, and no final although the audio was loud (see *No words*)', '—', '—'],
+      ['One new temporary key', ...['`not_authorised`', '`4001`', '401'].map((name) => `${name} (temporary key)`)],
+      [decisionPhrase(noWords), 'None, and [no final although the audio was loud](/api-ref/#no-words)', '—', '—'],
     ],
   );
 }
+
+const withKey = (name: string) => (keyFailures.includes(name) ? `${name} (API key)` : name);
 
 function statusText(key: string): string {
   const codes = unlistedHandshakes.find((one) => one.key === key)?.codes;
@@ -124,14 +131,21 @@ const SHARED: Record<Wait['per'], string> = {
 
 function waitTable(): RootContent {
   return table(
-    ['After', 'First wait', 'Further waits', 'Retries in a row'],
+    ['After', 'First wait', 'Further waits', 'Retries without progress'],
     Object.entries(waits).map(([name, wait]: [string, Wait]) => [
       waitLabels[name as keyof typeof waits],
       `${wait.isFirstAtOnce ? `None if the session returned ${PROGRESS_TEXT}, otherwise ` : ''}${waitRange(wait)}`,
-      wait.growth === 1 ? 'The same' : `${wait.growth} times the last one, at most ${wait.capSeconds} s`,
+      furtherWaits(wait),
       `${wait.attempts} ${SHARED[wait.per]}`,
     ]),
   );
+}
+
+function furtherWaits(wait: Wait): string {
+  if (wait.attempts === 1) return 'None';
+  return wait.growth === 1
+    ? `${waitRange(wait)} again`
+    : `${wait.growth} times the last one, at most ${wait.capSeconds} s`;
 }
 
 function timeoutTable(): RootContent {

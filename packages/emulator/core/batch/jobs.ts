@@ -156,7 +156,7 @@ export class JobStore {
       data_name: job.dataName,
       // Unknown before the recording was processed; missing for fetched recordings, so that clients handle it.
       duration: job.hasSucceeded && !job.config.fetch_data ? Math.ceil(job.recording.seconds) : undefined,
-      errors: job.errors.length > 0 ? job.errors : undefined,
+      errors: isShown && job.errors.length > 0 ? job.errors : undefined,
       id: job.id,
       lang: undefined,
       status: job.status,
