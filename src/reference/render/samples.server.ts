@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {sampleLanguages} from '../../../data/sampleLanguages';
 import {programFile} from '../../lib/programFile';
-import {requestPrograms} from '../../lib/requestPrograms';
+import {requestPrograms} from '../../lib/requestPrograms/index.server';
 import {InvalidAttribute} from '../lookup';
 import {fence, jsx} from './nodes';
 

@@ -6,7 +6,7 @@ import {isLoadedSample, isOfferedSample} from '../../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../../data/siteTokens';
 import {colorSample} from '../../content/highlightCode.server';
 import {cutRegion, regionNames, withoutRegionMarks} from '../../content/sampleFiles.server';
-import {requestPrograms} from '../../lib/requestPrograms';
+import {requestPrograms} from '../../lib/requestPrograms/index.server';
 
 /** Returns each file with its path in the built site. */
 export function programFiles(root = process.cwd()): {path: string; content: string}[] {
