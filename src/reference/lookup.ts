@@ -11,6 +11,16 @@ const APIS: readonly Api[] = ['batch', 'realtime', 'flow'];
 /** An error in an attribute that an author wrote; the caller adds file and line. */
 export class InvalidAttribute extends Error {}
 
+/** Returns the value of an attribute that names an entry of a table; throws when there is no such entry. */
+export function keyIn<Key extends string>(
+  table: Readonly<Record<Key, unknown>>,
+  attribute: string,
+  value: string | undefined,
+): Key {
+  if (value !== undefined && Object.hasOwn(table, value)) return value as Key;
+  throw new InvalidAttribute(`${attribute}="${value ?? ''}" is unknown. Use ${Object.keys(table).join(', ')}.`);
+}
+
 /** Splits `api:Name.path`; throws when the API is unknown. */
 function parseName(text: string | undefined, attribute: string): {api: Api; name: string; path: string[]} {
   const [prefix, rest = ''] = (text ?? '').split(':');

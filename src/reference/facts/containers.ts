@@ -17,7 +17,7 @@ import {
   workerPaths,
 } from '../../../data/containers';
 import {rowId} from '../../lib/rowId';
-import {InvalidAttribute} from '../lookup';
+import {keyIn} from '../lookup';
 import {type Content, code, html} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
@@ -181,9 +181,7 @@ const tables = {
 };
 
 /** `mode` names containers, separated by commas: only rows that apply to one of them. */
-export function containerTable({of = '', mode}: Attributes): RootContent {
-  if (!Object.hasOwn(tables, of)) {
-    throw new InvalidAttribute(`of="${of}" is unknown. Use ${Object.keys(tables).join(', ')}.`);
-  }
-  return tables[of as keyof typeof tables](of, mode);
+export function containerTable({of, mode}: Attributes): RootContent {
+  const name = keyIn(tables, 'of', of);
+  return tables[name](name, mode);
 }

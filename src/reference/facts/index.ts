@@ -19,7 +19,7 @@ import {keyParameterMeanings} from '../../../data/temporaryKeys';
 import {readLastRunFile} from '../../content/lastRun.server';
 import {rowId} from '../../lib/rowId';
 import {pageTitles} from '../../lib/sourcePages.server';
-import {InvalidAttribute} from '../lookup';
+import {InvalidAttribute, keyIn} from '../lookup';
 import type {Authentication, Parameter} from '../render/handshake';
 import {code, html, link, list, paragraph, table} from '../render/nodes';
 import type {Reference} from '../schemaLocations';
@@ -220,13 +220,15 @@ function ruleAndExample({rule, example}: {rule: string; example: string}) {
   return [`${rule}: `, html('strong', {}, example)];
 }
 
+const ENDPOINTS = {
+  batch: {caption: 'Hosts of the batch API', rows: batchEndpoints},
+  realtime: {caption: 'Hosts of the real-time API', rows: realtimeEndpoints},
+};
+
 /** `<EndpointTable api="batch" />`: the hosts of an API, with the environment of each and who may use it. */
 function endpointTable({api}: Attributes): RootContent {
-  if (api !== 'batch' && api !== 'realtime')
-    throw new InvalidAttribute(`api="${api}" is unknown. Use batch or realtime.`);
   return factTable({
-    caption: `Hosts of the ${api === 'batch' ? 'batch' : 'real-time'} API`,
-    rows: api === 'batch' ? batchEndpoints : realtimeEndpoints,
+    ...ENDPOINTS[keyIn(ENDPOINTS, 'api', api)],
     id: ({host}) => rowId(host),
     columns: {
       // Never broken: a host is read, and copied, in one piece.
@@ -239,7 +241,8 @@ function endpointTable({api}: Attributes): RootContent {
 
 /** `<FeatureTable of="both" />`: the features that both deployments have, or with `of="one"` those in which they differ. */
 function featureTable({of}: Attributes): RootContent {
-  if (of !== 'both' && of !== 'one') throw new InvalidAttribute(`of="${of}" is unknown. Use both or one.`);
+  const isWanted = {both: true, one: false};
+  const wanted = isWanted[keyIn(isWanted, 'of', of)];
   const titles = pageTitles();
   const features = Object.entries(capabilities)
     .map(([id, feature]: [string, Capability]) => ({
@@ -252,7 +255,7 @@ function featureTable({of}: Attributes): RootContent {
   const isInBoth = ({saas, onPrem, notePage}: Capability) => saas === onPrem && !notePage?.startsWith('/deployments/');
   return factTable({
     caption: 'Features by mode and deployment',
-    rows: features.filter((feature) => isInBoth(feature) === (of === 'both')),
+    rows: features.filter((feature) => isInBoth(feature) === wanted),
     id: ({id}) => `feature-${id}`,
     detail: ({note}) => note,
     columns: {

@@ -1,8 +1,8 @@
 /** `<LimitsTable area="batch" only="…" />`: limits with their value, what happens at them, and the error. */
 import type {RootContent} from 'mdast';
-import {type Limit, type LimitTree, limits, listLimits} from '../../../data/limits';
+import {type Limit, limits, listLimits} from '../../../data/limits';
 import {limitErrorText} from '../../lib/limitErrorText';
-import {InvalidAttribute} from '../lookup';
+import {InvalidAttribute, keyIn} from '../lookup';
 import {html} from '../render/nodes';
 import type {Attributes} from '../types';
 import {factTable} from './factTable';
@@ -32,9 +32,7 @@ export function limitsTable({area, only, caption}: Attributes): RootContent {
 
 /** Returns the limits of an area in the order of `only`, which may name a group; throws on a name that isn't there. */
 function limitRows(area: string | undefined, only?: string): LimitRow[] {
-  const tree = (limits as Record<string, LimitTree>)[area ?? ''];
-  if (!tree) throw new InvalidAttribute(`data/limits.ts has no "${area}". Correct area=.`);
-  const all = listLimits(tree, `${area}.`);
+  const all = listLimits(limits[keyIn(limits, 'area', area)], `${area}.`);
   if (!only) return all;
   return only.split(',').flatMap((name) => {
     const path = `${area}.${name.trim()}`;

@@ -6,7 +6,7 @@
 import type {RootContent} from 'mdast';
 import {type CapabilityId, capabilities} from '../../../data/capabilities';
 import type {Product} from '../../lib/productOf';
-import {findField, InvalidAttribute, schemaFields} from '../lookup';
+import {findField, InvalidAttribute, keyIn, schemaFields} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import type {Attributes, FieldNode} from '../types';
 import {nameEl} from './fieldTree';
@@ -78,10 +78,7 @@ function settingRows(reference: Reference, {setting: place, api, feature}: Attri
 }
 
 function apisOf(api: string | undefined, {batch, realtime}: Capability): (keyof typeof REQUESTS)[] {
-  if (api) {
-    if (Object.hasOwn(REQUESTS, api)) return [api as keyof typeof REQUESTS];
-    throw new InvalidAttribute(`api="${api}" is unknown. Use batch, realtime or flow.`);
-  }
+  if (api) return [keyIn(REQUESTS, 'api', api)];
   return [...(batch ? ['batch' as const] : []), ...(realtime ? ['realtime' as const] : [])];
 }
 

@@ -4,16 +4,13 @@ import {isNews, releaseLines} from '@speech-docs/contracts/history';
 import {releases} from '@speech-docs/contracts/history/releases.server';
 import type {Api} from '@speech-docs/protocol/contracts';
 import {changePage} from '../changePage';
-import {InvalidAttribute} from '../lookup';
+import {keyIn} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import {type Content, code, disclosure, heading, link, list} from './nodes';
 
 /** `<ContractFiles api="realtime" />`: the files to download, each with what it is for. */
-export function fileList({contracts}: Reference, api: string | undefined): Content {
-  if (api !== 'batch' && api !== 'realtime' && api !== 'flow') {
-    throw new InvalidAttribute(`api="${api ?? ''}" is unknown. Use batch, realtime or flow.`);
-  }
-  const {file, root} = contracts[api];
+export function fileList({contracts}: Reference, name: string | undefined): Content {
+  const {api, file, root} = contracts[keyIn(contracts, 'api', name)];
   const files = contractFiles(api, file);
   return [
     list(files.map(({name, purpose}) => `${link(`pathname:///contracts/${name}`, code(name))}: ${purpose}.`)),

@@ -20,7 +20,7 @@ import {
 } from '../../../data/recovery';
 import {socketRules, unattendedRules, waitRules, wordlessSteps, workedExample} from '../../../data/recoveryRules';
 import {unlistedHandshakes} from '../../../data/unlistedFailures';
-import {InvalidAttribute} from '../lookup';
+import {InvalidAttribute, keyIn} from '../lookup';
 import type {Reference} from '../schemaLocations';
 import {decisionPhrase, keyFailures} from './errorTables';
 import {type Content, code, html, link, list, paragraph, table} from './nodes';
@@ -39,10 +39,7 @@ const kinds = {
 
 /** `<Recovery of="sockets" />` */
 export function recoveryTable(reference: Reference, of: string | undefined): RootContent {
-  if (of === undefined || !Object.hasOwn(kinds, of)) {
-    throw new InvalidAttribute(`of="${of ?? ''}" is unknown. Use ${Object.keys(kinds).join(', ')}.`);
-  }
-  return kinds[of as keyof typeof kinds](reference);
+  return kinds[keyIn(kinds, 'of', of)](reference);
 }
 
 function afterSockets(): RootContent {

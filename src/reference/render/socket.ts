@@ -3,7 +3,7 @@ import {socketPages} from '@speech-docs/protocol/facts';
 import type {RootContent} from 'mdast';
 import {provider} from '../../../provider';
 import {formatJson} from '../../lib/jsonText';
-import {InvalidAttribute} from '../lookup';
+import {keyIn} from '../lookup';
 import {type Message, messageAnchor} from '../messages';
 import type {Reference} from '../schemaLocations';
 import {changeSection} from './contractFiles';
@@ -40,9 +40,8 @@ const CLIENTS: Record<keyof typeof socketPages, Record<string, string>> = {
   flow: {python: 'samples/flow/python/conversation.py', javascript: 'samples/flow/javascript/flow.js'},
 };
 
-export function socketPageContent(reference: Reference, api: string | undefined): Content {
-  if (api !== 'realtime' && api !== 'flow')
-    throw new InvalidAttribute(`api="${api ?? ''}" has no socket. Use realtime or flow.`);
+export function socketPageContent(reference: Reference, name: string | undefined): Content {
+  const api = keyIn(socketPages, 'api', name);
   const contract = reference.contracts[api];
   const context: RenderContext = {reference, api, page: socketPages[api]};
   const messages = reference.messages[api];
