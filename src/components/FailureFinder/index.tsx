@@ -2,10 +2,11 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import LiveText from '@site/src/shared/LiveText';
-import {useEffect, useId, useRef, useState} from 'react';
+import type {Found} from '@speech-docs/protocol/failures';
+import {useEffect, useId, useState} from 'react';
 import box from '../toolBox.module.css';
 import Matches from './Matches';
-import type {Found} from './search.client';
+import {openSearch} from './search.client';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
@@ -31,23 +32,29 @@ export default function FailureFinder() {
   // Until script runs, the box is disabled, and a sentence says where the failures are listed.
   const isReady = useIsBrowser();
   const [state, setState] = useState<State>({kind: 'idle'});
-  const latest = useRef('');
 
   useEffect(() => {
-    latest.current = text;
     if (!text.trim()) {
       setState({kind: 'idle'});
       return undefined;
     }
+    let isCurrent = true;
     const timer = setTimeout(() => {
       setState((old) => (old.kind === 'done' ? old : {kind: 'loading'}));
-      search(text, errorsUrl).then(
-        (found) => latest.current === text && setState({kind: 'done', text, ...found}),
-        () => latest.current === text && setState({kind: 'failed'}),
-      );
+      openSearch(errorsUrl)
+        .then((search) => search(text))
+        .then(
+          (found) => isCurrent && setState({kind: 'done', text, ...found}),
+          () => isCurrent && setState({kind: 'failed'}),
+        );
     }, PAUSE_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [text, errorsUrl]);
+  const hasMatches = state.kind === 'done' && state.matches.length > 0;
+  const isInVain = state.kind === 'done' && !hasMatches;
 
   return (
     <div className={box.box} data-markdown="skip" data-search="skip">
@@ -68,18 +75,23 @@ export default function FailureFinder() {
         onChange={(event) => setText(event.target.value)}
         onFocus={() => {
           // Only a head start: the search that follows tries again and shows what is wrong.
-          load(errorsUrl).catch(() => undefined);
+          openSearch(errorsUrl).catch(() => undefined);
         }}
       />
       <p id={`${id}-help`} className={box.note}>
         <LiveText>{isReady ? texts.help : texts.withoutScript}</LiveText>
       </p>
-      <div role="status" className={isNote(state) ? box.note : box.verdict} data-tone={toneOf(state)}>
-        <LiveText>{statusOf(state)}</LiveText>
+      <div
+        role="status"
+        // Beside a card with the verdict, this is what led to it.
+        className={hasMatches || state.kind === 'loading' ? box.note : box.verdict}
+        data-tone={state.kind === 'failed' ? 'danger' : isInVain ? 'none' : undefined}
+      >
+        <LiveText>{state.kind === 'done' ? texts.found(state) : texts.status[state.kind]}</LiveText>
       </div>
       {/* Another text is another result, element by element: see LiveText. */}
       {state.kind === 'done' && <Matches key={state.text} matches={state.matches} />}
-      {state.kind === 'done' && state.matches.length === 0 && <WhereToLook />}
+      {isInVain && <WhereToLook />}
     </div>
   );
 }
@@ -94,44 +106,4 @@ function WhereToLook() {
       ))}
     </ul>
   );
-}
-
-/** The card below has the verdict, and this is what led to it. */
-const isNote = (state: State) => state.kind === 'loading' || (state.kind === 'done' && state.matches.length > 0);
-
-function toneOf(state: State): string | undefined {
-  if (state.kind === 'failed') return 'danger';
-  return state.kind === 'done' && state.matches.length === 0 ? 'none' : undefined;
-}
-
-function statusOf(state: State): string | undefined {
-  switch (state.kind) {
-    case 'loading':
-      return texts.loading;
-    case 'failed':
-      return texts.failed;
-    case 'done':
-      return texts.found(state);
-    default:
-      return undefined;
-  }
-}
-
-type Search = (text: string) => Found;
-let loading: Promise<Search> | undefined;
-
-async function search(text: string, errorsUrl: string): Promise<Found> {
-  const find = await load(errorsUrl);
-  return find(text);
-}
-
-/** Loads the catalogue and what searches it, once; a load that failed is tried again. */
-function load(errorsUrl: string): Promise<Search> {
-  loading ??= import(/* webpackChunkName: "failures" */ './search.client').then(({openSearch}) =>
-    openSearch(errorsUrl),
-  );
-  loading.catch(() => {
-    loading = undefined;
-  });
-  return loading;
 }

@@ -1,10 +1,20 @@
-/** Opens the catalogue of failures for searches. */
-import {type ErrorsFile, type Found, findFailures} from '@speech-docs/protocol/failures';
+/** Searches the catalogue of failures, which is loaded once for all tools of a page. */
+import type {ErrorsFile, Found} from '@speech-docs/protocol/failures';
 
-export type {Found};
+type Search = (text: string) => Found;
+let loading: Promise<Search> | undefined;
 
-/** Returns a function that finds the failures a text is about; rejects when the catalogue cannot be fetched. */
-export async function openSearch(errorsUrl: string): Promise<(text: string) => Found> {
+/** Returns a function that finds the failures a text is about. After it could not be loaded, the next call tries again. */
+export function openSearch(errorsUrl: string): Promise<Search> {
+  loading ??= load(errorsUrl);
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function load(errorsUrl: string): Promise<Search> {
+  const {findFailures} = await import(/* webpackChunkName: "failures" */ '@speech-docs/protocol/failures');
   const response = await fetch(errorsUrl);
   if (!response.ok) throw new Error(`${errorsUrl}: HTTP ${response.status}`);
   const {failures, hosts} = (await response.json()) as ErrorsFile;

@@ -10,10 +10,13 @@ export const texts = {
   withoutScript: translate({
     message: 'This box needs JavaScript. The tables on this page list every failure without it.',
   }),
-  loading: translate({message: 'Loading the list of failures…'}),
-  failed: translate({
-    message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
-  }),
+  status: {
+    idle: '',
+    loading: translate({message: 'Loading the list of failures…'}),
+    failed: translate({
+      message: 'The list of failures could not be loaded. Check your connection, then change the text to try again.',
+    }),
+  },
   found: ({matches: [first], isForeign}: Found) => (first ? best(first) : nothing(isForeign)),
   lists: [
     {to: '/api-ref/#recovery-sockets', text: translate({message: 'Close codes and types'})},
