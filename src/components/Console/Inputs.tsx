@@ -9,7 +9,7 @@ import {texts} from './texts';
 import type {ConsoleState, Step} from './useEmulator';
 
 interface ComposerProps {
-  view: View | null;
+  view: View;
   judged: ConsoleState['judged'];
   /** The next step of a session from its start to its end. */
   next: Step | undefined;
@@ -25,12 +25,11 @@ export function Composer({view, judged, next, send}: ComposerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** What the reader made of the template; `null` while it is as it came. */
   const [own, setOwn] = useState<string | null>(null);
-  const choices = (view?.choices ?? []).filter(({isAudio}) => !isAudio);
+  const {isOpen, state} = view;
+  const choices = view.choices.filter(({isAudio}) => !isAudio);
   const wanted = chosen ?? (next?.kind === 'send' ? next.name : null);
   const choice = choices.find(({name}) => name === wanted) ?? choices[0];
   const text = own ?? choice?.text ?? '';
-  const isOpen = view?.isOpen ?? false;
-  const state = view?.state;
   const broken = own === null ? (choice?.broken ?? null) : judged?.text === own ? judged.broken : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state changes what the rules say of the same text
@@ -98,7 +97,7 @@ export function Composer({view, judged, next, send}: ComposerProps) {
 
 interface AudioProps {
   api: SocketApi;
-  view: View | null;
+  view: View;
   recording: string;
   setRecording: (name: string) => void;
   isNext: boolean;
@@ -111,8 +110,8 @@ const SPEEDS = [1, 4, 20];
 export function AudioControls({api, view, recording, setRecording, isNext, send}: AudioProps) {
   const id = useId();
   const [speed, setSpeed] = useState(1);
-  const isStreaming = view?.isStreaming ?? false;
-  const broken = view?.choices.find(({isAudio}) => isAudio)?.broken ?? null;
+  const {isOpen, isStreaming, choices} = view;
+  const broken = choices.find(({isAudio}) => isAudio)?.broken ?? null;
   return (
     <>
       <div className={styles.row}>
@@ -137,13 +136,13 @@ export function AudioControls({api, view, recording, setRecording, isNext, send}
         <button
           type="button"
           className={isNext ? 'button button--primary' : 'button'}
-          disabled={!view?.isOpen}
+          disabled={!isOpen}
           onClick={() => send(isStreaming ? {kind: 'stop'} : {kind: 'audio', recording, speed})}
         >
           {isStreaming ? texts.stop : broken ? texts.audioAnyway : texts.audio}
         </button>
       </div>
-      {view?.isOpen && !isStreaming && <BrokenRuleNote broken={broken} />}
+      {isOpen && !isStreaming && <BrokenRuleNote broken={broken} />}
     </>
   );
 }

@@ -16,7 +16,6 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   const {state} = session;
   const {faults, lines, view, problem} = state;
   const [fault, setFault] = useState('');
-  const [after, setAfter] = useState(0);
   const [recording, setRecording] = useState(recordingsOf(api)[0]?.name ?? '');
   const {run, stop} = useWholeSession(session, recording);
   const first = useRef<HTMLButtonElement>(null);
@@ -26,8 +25,6 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   const next = nextStep(view, lines);
   const isOver = lines.some(({name}) => name === 'EndOfTranscript' || name === 'ConversationEnded');
   const ended = view && !isOpen ? (isOver ? 'good' : 'warning') : undefined;
-  const canWait = faults.find((one) => one.fault === fault)?.canWait ?? false;
-  const injected = canWait && after > 0 ? `${fault}@${after}` : fault;
   // The button that opened the console is gone, and so is that which ended the session: move the focus into the console.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a session removes controls
   useEffect(() => {
@@ -58,12 +55,12 @@ export default function SocketConsole({api}: {api: SocketApi}) {
             ref={first}
             type="button"
             className={isOpen && !isOver ? 'button' : 'button button--primary'}
-            onClick={() => run(injected)}
+            onClick={() => run(fault)}
           >
             {isOver ? texts.runAgain : texts.run}
           </button>
           <div className={styles.row}>
-            <button type="button" className="button" onClick={() => send({kind: 'open', fault: injected, recording})}>
+            <button type="button" className="button" onClick={() => send({kind: 'open', fault, recording})}>
               {isOpen ? texts.reconnect : texts.connect}
             </button>
             <button
@@ -92,7 +89,7 @@ export default function SocketConsole({api}: {api: SocketApi}) {
           )}
           <details>
             <summary>{texts.more}</summary>
-            <FaultMenu {...{faults, fault, setFault, after, setAfter, canWait}} />
+            <FaultMenu faults={faults} onChoose={setFault} />
           </details>
         </div>
       </div>
@@ -108,23 +105,25 @@ function announcement(lines: LogLine[], state: string | undefined, isEarly: bool
   return `${texts.state(state)} ${[last.name, last.text].filter(Boolean).join(': ')}${isEarly ? `. ${texts.early}` : ''}`;
 }
 
-interface FaultProps {
-  faults: FaultChoice[];
-  fault: string;
-  setFault: (fault: string) => void;
-  after: number;
-  setAfter: (seconds: number) => void;
-  canWait: boolean;
-}
-
 const GROUPS = ['connection', 'close', 'error'] as const;
 
-function FaultMenu({faults, fault, setFault, after, setAfter, canWait}: FaultProps) {
+/** Chooses a fault, and for one that can wait, after how many seconds of audio: `cut@2`. */
+function FaultMenu({faults, onChoose}: {faults: FaultChoice[]; onChoose: (fault: string) => void}) {
   const id = useId();
+  const [name, setName] = useState('');
+  const [seconds, setSeconds] = useState(0);
+  const canWait = (wanted: string) => faults.find(({fault}) => fault === wanted)?.canWait ?? false;
+
+  function choose(wanted: string, after: number) {
+    setName(wanted);
+    setSeconds(after);
+    onChoose(canWait(wanted) && after > 0 ? `${wanted}@${after}` : wanted);
+  }
+
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{texts.fault}</label>
-      <select id={id} value={fault} onChange={(event) => setFault(event.target.value)}>
+      <select id={id} value={name} onChange={(event) => choose(event.target.value, seconds)}>
         <option value="">{texts.noFault}</option>
         {GROUPS.map((group) => (
           <optgroup key={group} label={texts.groups[group]}>
@@ -138,7 +137,7 @@ function FaultMenu({faults, fault, setFault, after, setAfter, canWait}: FaultPro
           </optgroup>
         ))}
       </select>
-      {canWait && (
+      {canWait(name) && (
         <label className={styles.inline}>
           {texts.after}
           <input
@@ -146,8 +145,8 @@ function FaultMenu({faults, fault, setFault, after, setAfter, canWait}: FaultPro
             min={0}
             max={15}
             step={1}
-            value={after}
-            onChange={(event) => setAfter(Math.max(0, event.target.valueAsNumber || 0))}
+            value={seconds}
+            onChange={(event) => choose(name, Math.max(0, event.target.valueAsNumber || 0))}
           />
         </label>
       )}

@@ -2,7 +2,7 @@ import ScrollTable from '@site/src/components/ScrollTable';
 import {type Figures, measure, type Settings} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import {useId} from 'react';
-import {MAX_DELAYS, seconds, sessionOf, TRIGGERS, triggerText} from './session';
+import {SETTINGS, seconds, sessionOf} from './session';
 import {texts} from './texts';
 import type {Player} from './useSessionPlayer';
 
@@ -13,22 +13,9 @@ export function SettingSliders({player, initial}: {player: Player; initial: Sett
   const before = measure(sessionOf(initial));
   return (
     <div className="session-player__settings">
-      <Slider
-        name="max_delay"
-        values={MAX_DELAYS}
-        value={view.maxDelay}
-        format={seconds}
-        isReady={isReady}
-        onChange={(maxDelay) => set({maxDelay})}
-      />
-      <Slider
-        name="end_of_utterance_silence_trigger"
-        values={TRIGGERS}
-        value={view.trigger}
-        format={triggerText}
-        isReady={isReady}
-        onChange={(trigger) => set({trigger})}
-      />
+      {(['maxDelay', 'trigger'] as const).map((of) => (
+        <Slider key={of} of={of} value={view[of]} isReady={isReady} onChange={(value) => set({[of]: value})} />
+      ))}
       <dl className="session-player__figures" aria-live="polite">
         <Figure name={texts.settles} unit={texts.median} read={({median}) => median} {...{now, before}} isTime />
         <Figure name={texts.slowest} read={({slowest}) => slowest} {...{now, before}} isTime />
@@ -39,22 +26,16 @@ export function SettingSliders({player, initial}: {player: Player; initial: Sett
   );
 }
 
-type SliderProps = {
-  name: string;
-  values: readonly number[];
-  value: number;
-  format: (value: number) => string;
-  isReady: boolean;
-  onChange: (value: number) => void;
-};
+type SliderProps = {of: keyof Settings; value: number; isReady: boolean; onChange: (value: number) => void};
 
 /** A slider over the values that were recorded, which are no even steps. */
-function Slider({name, values, value, format, isReady, onChange}: SliderProps) {
+function Slider({of, value, isReady, onChange}: SliderProps) {
   const id = useId();
+  const {field, values, format} = SETTINGS[of];
   return (
     <div className="session-player__slider">
       <label htmlFor={id}>
-        <code>{name}</code> <strong aria-hidden="true">{format(value)}</strong>
+        <code>{field}</code> <strong aria-hidden="true">{format(value)}</strong>
       </label>
       <input
         id={id}
@@ -104,33 +85,34 @@ function Figure({name, unit, isTime = false, now, before, read}: FigureProps) {
 
 type Column = {head: string; cell: (figures: Figures) => string | number};
 
-const COLUMNS: Record<keyof Settings, Column[]> = {
+const COLUMNS: Record<keyof Settings, [head: string, ...Column[]]> = {
   maxDelay: [
+    '`max_delay`',
     {head: texts.settlesMedian, cell: ({median}) => seconds(median)},
     {head: texts.slowest, cell: ({slowest}) => seconds(slowest)},
     {head: texts.finals, cell: ({finals}) => finals},
   ],
   trigger: [
+    texts.trigger,
     {head: texts.turnColumn, cell: ({turns}) => turns.length},
     {head: texts.turnAt, cell: ({turns}) => turns.map(seconds).join(', ') || texts.never},
   ],
 };
 
 /** Every value of one setting, measured with the other as it is; the value that is set is marked. */
-export function Comparison({by, settings: {maxDelay, trigger}}: {by: keyof Settings; settings: Settings}) {
-  const isDelay = by === 'maxDelay';
-  const current = isDelay ? maxDelay : trigger;
-  const format = isDelay ? seconds : triggerText;
+export function Comparison({by, settings}: {by: keyof Settings; settings: Settings}) {
+  const {values, format} = SETTINGS[by];
+  const [name, ...columns] = COLUMNS[by];
   return (
     <div className="session-player__comparison">
-      <ScrollTable columns={[isDelay ? '`max_delay`' : texts.trigger, ...COLUMNS[by].map(({head}) => head)]}>
-        {(isDelay ? MAX_DELAYS : TRIGGERS).map((value) => {
-          const isSet = value === current;
-          const figures = measure(sessionOf({maxDelay, trigger, [by]: value}));
+      <ScrollTable columns={[name, ...columns.map(({head}) => head)]}>
+        {values.map((value) => {
+          const isSet = value === settings[by];
+          const figures = measure(sessionOf({...settings, [by]: value}));
           return (
             <tr key={value} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
               <th scope="row">{format(value)}</th>
-              {COLUMNS[by].map(({head, cell}) => (
+              {columns.map(({head, cell}) => (
                 <td key={head}>{cell(figures)}</td>
               ))}
             </tr>

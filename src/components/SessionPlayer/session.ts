@@ -12,8 +12,15 @@ import {texts} from './texts';
 
 export const record = readRecord(stored as unknown as StoredRecord);
 
-export const MAX_DELAYS = valuesOf(({maxDelay}) => maxDelay);
-export const TRIGGERS = valuesOf(({trigger}) => trigger);
+/** The two settings: the values that were recorded, and how each is written. */
+export const SETTINGS = {
+  maxDelay: {field: 'max_delay', values: valuesOf(({maxDelay}) => maxDelay), format: seconds},
+  trigger: {
+    field: 'end_of_utterance_silence_trigger',
+    values: valuesOf(({trigger}) => trigger),
+    format: triggerText,
+  },
+} satisfies Record<keyof Settings, unknown>;
 
 function valuesOf(read: (session: RecordedSession) => number): number[] {
   return [...new Set(record.sessions.map(read))].sort((left, right) => left - right);

@@ -1,6 +1,6 @@
 import {type AddressFormat, useAddressState} from '@site/src/shared/useAddressState';
 import {nameOf, type RecordedSession, type Settings, shownAt} from '@speech-docs/protocol/sessionRecord';
-import {useEffect, useMemo, useRef} from 'react';
+import {useEffect, useEffectEvent, useMemo} from 'react';
 import {type Moment, readMoment, record, sessionOf, writeMoment} from './session';
 
 /** A moment of a session, and where the playhead is: between two frames while it plays. */
@@ -64,22 +64,21 @@ function usePlayback(
   move: (change: (view: View) => View) => void,
   settle: (view: View) => void,
 ): void {
-  const latest = useRef({view, settle});
-  latest.current = {view, settle};
+  const start = useEffectEvent(() => view);
+  const end = useEffectEvent(() =>
+    settle({...view, shown: session.frames.length, seconds: record.seconds, isPlaying: false}),
+  );
   useEffect(() => {
     if (!view.isPlaying) return undefined;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const {seconds: from, shown: first} = latest.current.view;
+    const {seconds: from, shown: first} = start();
     const began = performance.now();
     let request = 0;
     const tick = () => {
       const seconds = from + (performance.now() - began) / 1000;
       // Frames of the same moment that are after the one that was looked at come at once.
       const shown = Math.max(first, shownAt(session, seconds));
-      if (shown === session.frames.length) {
-        latest.current.settle({...latest.current.view, shown, seconds: record.seconds, isPlaying: false});
-        return;
-      }
+      if (shown === session.frames.length) return end();
       move((now) =>
         isCalm && now.shown === shown ? now : {...now, seconds: isCalm ? timeOf(session, shown) : seconds, shown},
       );
