@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import LiveText from '@site/src/shared/LiveText';
 import {useAddressState} from '@site/src/shared/useAddressState';
 import type {ConfigError} from '@speech-docs/emulator/configErrors';
@@ -22,7 +23,6 @@ import {
 } from './choices';
 import {FORMATS, writeConfig} from './formats';
 import styles from './styles.module.css';
-import {texts} from './texts';
 
 /** Settings to choose, the configuration that they make, and what the service would say to it. Nothing is sent. */
 export default function Builder({api}: {api: BuilderApi}) {
@@ -50,7 +50,7 @@ export default function Builder({api}: {api: BuilderApi}) {
       data-markdown="skip"
       data-search="skip"
     >
-      <strong id={titleId}>{texts.title}</strong>
+      <strong id={titleId}>{translate({message: 'Configuration'})}</strong>
       <div className={styles.panes}>
         <div ref={first} className={styles.controls}>
           {[...new Set(controls[api].map(({path}) => objectOf(path)))].map((object) => (
@@ -81,22 +81,22 @@ export default function Builder({api}: {api: BuilderApi}) {
           </Tabs>
           <div role="status">
             <div className={box.verdict} data-tone={tone}>
-              <LiveText>{texts.verdict[tone]}</LiveText>
+              <LiveText>{VERDICTS[tone]}</LiveText>
             </div>
             <ul className={styles.problems} key={JSON.stringify(problems)}>
               {problems.map((problem) => (
                 <li key={JSON.stringify(problem)}>
-                  <FieldLink path={problem.path} />: {texts.problem(problem)}
+                  <FieldLink path={problem.path} />: {problemText(problem)}
                 </li>
               ))}
             </ul>
           </div>
           <div className={styles.row}>
             <button type="button" className="button" onClick={() => change({})}>
-              {texts.reset}
+              {translate({message: 'Clear'})}
             </button>
             <CopyButton
-              label={texts.link}
+              label={translate({message: 'Copy link'})}
               read={() => {
                 writeNow();
                 return window.location.href;
@@ -122,6 +122,23 @@ function FieldLink({path}: {path: string}) {
     </a>
   );
 }
+
+const VERDICTS = {
+  good: translate({message: 'This configuration breaks no rule of the API.'}),
+  warning: translate({message: 'This configuration breaks no rule of the API, but not all of it has an effect:'}),
+  danger: translate({message: 'The service rejects this configuration:'}),
+};
+
+const defaultLabel = (value: string) =>
+  value ? translate({message: 'Default: {value}'}, {value}) : translate({message: 'None'});
+
+/** Without the path of the field, which is beside it. */
+const problemText = ({path, text}: ConfigError) =>
+  text
+    .replace(`${path}: `, '')
+    .replace(/^[\w.]+: (?=must )/, '')
+    .replace('>=', 'at least')
+    .replace('<=', 'at most');
 
 const fieldId = (path: string) => `builder.${path}`;
 
@@ -153,7 +170,7 @@ function Setting({api, control, choices, problem, onChoose}: SettingProps) {
       </label>
       {kind === 'choice' ? (
         <select {...judged} value={value} onChange={(event) => onChoose(event.target.value)}>
-          {!start && <option value="">{texts.defaultText(defaultText)}</option>}
+          {!start && <option value="">{defaultLabel(defaultText)}</option>}
           {options
             .filter(([option]) => !without.includes(option))
             .map(([option, name]) => (
@@ -162,7 +179,7 @@ function Setting({api, control, choices, problem, onChoose}: SettingProps) {
               </option>
             ))}
           {without.length > 0 && (
-            <optgroup label={texts.excluded}>
+            <optgroup label={translate({message: 'Excluded by your other choices'})}>
               {without.map((option) => (
                 <option key={option} value={option}>
                   {option}
@@ -176,15 +193,15 @@ function Setting({api, control, choices, problem, onChoose}: SettingProps) {
           {...judged}
           className={box.text}
           inputMode={kind === 'number' ? 'decimal' : undefined}
-          placeholder={defaultText ? texts.defaultText(defaultText) : example}
+          placeholder={defaultText ? defaultLabel(defaultText) : example}
           spellCheck={false}
           value={value}
           onChange={(event) => onChoose(event.target.value)}
         />
       )}
-      {problem && <p id={`${id}.problem`}>{texts.problem(problem)}</p>}
-      <a href={`#${root}.${path}`} aria-label={texts.about(path)}>
-        {texts.what}
+      {problem && <p id={`${id}.problem`}>{problemText(problem)}</p>}
+      <a href={`#${root}.${path}`} aria-label={translate({message: 'About {path}'}, {path})}>
+        ?
       </a>
     </div>
   );

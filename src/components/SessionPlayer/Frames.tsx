@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import CopyButton from '@site/src/components/CopyButton';
 import InlineText from '@site/src/components/InlineText';
@@ -8,7 +9,6 @@ import {nameOf, summaryOf} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import type {MouseEvent, ReactNode} from 'react';
 import {record, seconds, triggerText} from './session';
-import {texts} from './texts';
 import type {Player} from './useSessionPlayer';
 
 const RECENT_FRAMES = 7;
@@ -19,7 +19,7 @@ export function RecentFrames({player}: {player: Player}) {
   const first = Math.max(0, view.shown - RECENT_FRAMES);
   return (
     <div className="session-player__log">
-      <p className="session-player__caption">{texts.wire}</p>
+      <p className="session-player__caption">{translate({message: 'On the wire'})}</p>
       <ol>
         {session.frames.slice(first, view.shown).map((frame, index) => {
           const number = first + index + 1;
@@ -31,7 +31,9 @@ export function RecentFrames({player}: {player: Player}) {
               <span className="session-player__arrow" aria-hidden="true">
                 {frame.from === 'client' ? '→' : '←'}
               </span>{' '}
-              <span className="visually-hidden">{frame.from === 'client' ? texts.sent : texts.received} </span>
+              <span className="visually-hidden">
+                {frame.from === 'client' ? translate({message: 'sent:'}) : translate({message: 'received:'})}{' '}
+              </span>
               <FrameLink player={player} shown={number}>
                 {nameOf(frame)}
               </FrameLink>{' '}
@@ -56,11 +58,18 @@ export function Payload({player}: {player: Player}) {
   return (
     <div className="session-player__payload">
       <p className="session-player__caption">
-        <InlineText>{from === 'client' ? texts.clientAt(heading) : texts.serviceAt(heading)}</InlineText>
+        <InlineText>
+          {from === 'client'
+            ? translate({message: '`{name}` from the client at {seconds}'}, heading)
+            : translate({message: '`{name}` from the service at {seconds}'}, heading)}
+        </InlineText>
       </p>
       {audio && (
         <p className="session-player__note">
-          {texts.audio({frames: summaryOf(frame, record), first: audio[0], last: audio[1]})}
+          {translate(
+            {message: '{frames} of sound, numbers {first} to {last}. The service confirms each; the last one with:'},
+            {frames: summaryOf(frame, record), first: audio[0], last: audio[1]},
+          )}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
@@ -74,7 +83,7 @@ export function Payload({player}: {player: Player}) {
         {isReady && (
           <>
             <FrameLink player={player} shown={view.shown}>
-              {texts.link}
+              {translate({message: 'Link to this moment'})}
             </FrameLink>
             <CopyButton read={() => new URL(player.addressOf(view.shown), window.location.href).href} />
           </>
@@ -91,21 +100,31 @@ export function FrameTable({player}: {player: Player}) {
     <details className="session-player__all">
       <summary>
         <InlineText>
-          {texts.allFrames({
-            count: session.frames.length,
-            delay: seconds(session.maxDelay),
-            trigger: triggerText(session.trigger),
-          })}
+          {translate(
+            {message: 'All {count} frames with `max_delay` {delay}, trigger {trigger}'},
+            {
+              count: session.frames.length,
+              delay: seconds(session.maxDelay),
+              trigger: triggerText(session.trigger),
+            },
+          )}
         </InlineText>
       </summary>
-      <ScrollTable columns={[texts.audioSent, texts.from, texts.frame, texts.says]}>
+      <ScrollTable
+        columns={[
+          translate({message: 'Audio sent'}),
+          translate({message: 'From'}),
+          translate({message: 'Frame'}),
+          translate({message: 'What it says'}),
+        ]}
+      >
         {session.frames.map((frame, index) => {
           const number = index + 1;
           const isSet = number === view.shown;
           return (
             <tr key={number} className={clsx(isSet && 'session-player__current')} aria-current={isSet || undefined}>
               <td>{frame.at.toFixed(1)} s</td>
-              <td>{frame.from === 'client' ? texts.client : texts.service}</td>
+              <td>{frame.from === 'client' ? translate({message: 'client'}) : translate({message: 'service'})}</td>
               <td>
                 <FrameLink player={player} shown={number}>
                   <InlineText>{`\`${nameOf(frame)}\``}</InlineText>
@@ -117,7 +136,7 @@ export function FrameTable({player}: {player: Player}) {
         })}
       </ScrollTable>
       <a className="session-player__recording" href={useBaseUrl('/downloads/sessions.json')} download>
-        {texts.recording}
+        {translate({message: 'Recorded sessions, frame by frame (JSON)'})}
       </a>
     </details>
   );

@@ -1,9 +1,9 @@
+import {translate} from '@docusaurus/Translate';
 import ScrollTable from '@site/src/components/ScrollTable';
 import {type Figures, measure, type Settings} from '@speech-docs/protocol/sessionRecord';
 import clsx from 'clsx';
 import {useId} from 'react';
 import {SETTINGS, seconds, sessionOf} from './session';
-import {texts} from './texts';
 import type {Player} from './useSessionPlayer';
 
 /** The two settings, and what was measured with them; beside each figure, how far it is from the first settings. */
@@ -17,10 +17,16 @@ export function SettingSliders({player, initial}: {player: Player; initial: Sett
         <Slider key={of} of={of} value={view[of]} isReady={isReady} onChange={(value) => set({[of]: value})} />
       ))}
       <dl className="session-player__figures" aria-live="polite">
-        <Figure name={texts.settles} unit={texts.median} read={({median}) => median} {...{now, before}} isTime />
-        <Figure name={texts.slowest} read={({slowest}) => slowest} {...{now, before}} isTime />
-        <Figure name={texts.finals} read={({finals}) => finals} {...{now, before}} />
-        <Figure name={texts.turns} read={({turns}) => turns.length} {...{now, before}} />
+        <Figure
+          name={translate({message: 'Final after'})}
+          unit={translate({message: 'median'})}
+          read={({median}) => median}
+          {...{now, before}}
+          isTime
+        />
+        <Figure name={translate({message: 'Slowest word'})} read={({slowest}) => slowest} {...{now, before}} isTime />
+        <Figure name={translate({message: 'Finals'})} read={({finals}) => finals} {...{now, before}} />
+        <Figure name={translate({message: 'Ends of utterance'})} read={({turns}) => turns.length} {...{now, before}} />
       </dl>
     </div>
   );
@@ -88,14 +94,17 @@ type Column = {head: string; cell: (figures: Figures) => string | number};
 const COLUMNS: Record<keyof Settings, [head: string, ...Column[]]> = {
   maxDelay: [
     '`max_delay`',
-    {head: texts.settlesMedian, cell: ({median}) => seconds(median)},
-    {head: texts.slowest, cell: ({slowest}) => seconds(slowest)},
-    {head: texts.finals, cell: ({finals}) => finals},
+    {head: translate({message: 'Final after (median)'}), cell: ({median}) => seconds(median)},
+    {head: translate({message: 'Slowest word'}), cell: ({slowest}) => seconds(slowest)},
+    {head: translate({message: 'Finals'}), cell: ({finals}) => finals},
   ],
   trigger: [
-    texts.trigger,
-    {head: texts.turnColumn, cell: ({turns}) => turns.length},
-    {head: texts.turnAt, cell: ({turns}) => turns.map(seconds).join(', ') || texts.never},
+    translate({message: 'Trigger'}),
+    {head: translate({message: 'Events'}), cell: ({turns}) => turns.length},
+    {
+      head: translate({message: '`EndOfUtterance` at'}),
+      cell: ({turns}) => turns.map(seconds).join(', ') || translate({message: 'never'}),
+    },
   ],
 };
 

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {
   nameOf,
   type RecordedFrame,
@@ -8,7 +9,6 @@ import {
 import clsx from 'clsx';
 import {type MouseEvent, memo, type ReactNode} from 'react';
 import {record} from './session';
-import {texts} from './texts';
 
 const TRACK_TOP = {speech: 0, partials: 36, finals: 72, turns: 124} as const;
 /** From the bar of a final down to the moment at which it came. */
@@ -37,7 +37,10 @@ export default function Timeline({session, shown, seconds, onSeek}: Props) {
       width="100%"
       height={HEIGHT}
       role="img"
-      aria-label={texts.timeline}
+      aria-label={translate({
+        message:
+          'Time line: words as spoken, partials, finals and ends of utterance; the table of frames says the same',
+      })}
       onClick={handleClick}
     >
       <line
@@ -60,7 +63,7 @@ const Tracks = memo(function Tracks({session, shown}: Pick<Props, 'session' | 's
   const now = session.frames[shown - 1]?.at ?? 0;
   return (
     <>
-      <Track name={texts.speech} top={TRACK_TOP.speech}>
+      <Track name={translate({message: 'Speech'})} top={TRACK_TOP.speech}>
         {spokenWords(record).map(({start_time: start, end_time: end}) => (
           <rect
             key={start}
@@ -72,7 +75,7 @@ const Tracks = memo(function Tracks({session, shown}: Pick<Props, 'session' | 's
           />
         ))}
       </Track>
-      <Track name={texts.partials} top={TRACK_TOP.partials}>
+      <Track name={translate({message: 'Partials'})} top={TRACK_TOP.partials}>
         {ofKind('AddPartialTranscript').map(({frame, key, isFuture}) => (
           <circle
             key={key}
@@ -83,12 +86,19 @@ const Tracks = memo(function Tracks({session, shown}: Pick<Props, 'session' | 's
           />
         ))}
       </Track>
-      <Track name={texts.finalsLane} top={TRACK_TOP.finals}>
+      <Track name={translate({message: 'Finals, from the speech to the moment they came'})} top={TRACK_TOP.finals}>
         {ofKind('AddTranscript').map(({frame, key, isFuture}) => (
           <Final key={key} frame={frame} isFuture={isFuture} />
         ))}
       </Track>
-      <Track name={session.trigger > 0 ? texts.turnsLane : texts.noTurnsLane} top={TRACK_TOP.turns}>
+      <Track
+        name={
+          session.trigger > 0
+            ? translate({message: 'Ends of utterance'})
+            : translate({message: 'Ends of utterance: off'})
+        }
+        top={TRACK_TOP.turns}
+      >
         {ofKind('EndOfUtterance').map(({frame, key, isFuture}) => (
           <svg key={key} x={place(frame.at)} y={TRACK_TOP.turns + 23} overflow="visible">
             <path

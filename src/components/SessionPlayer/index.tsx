@@ -1,8 +1,8 @@
+import {translate} from '@docusaurus/Translate';
 import {nameOf, type RecordedSession, type Settings, screenAt} from '@speech-docs/protocol/sessionRecord';
 import {FrameTable, Payload, RecentFrames} from './Frames';
 import {Comparison, SettingSliders} from './Settings';
 import Timeline from './Timeline';
-import {texts} from './texts';
 import {type Player, useSessionPlayer} from './useSessionPlayer';
 import './player.css';
 import LiveText from '@site/src/shared/LiveText';
@@ -31,7 +31,7 @@ export default function SessionPlayer({maxDelay = 2, trigger = 0, compare}: Prop
       className="session-player"
       id="session-player"
       role="group"
-      aria-label={texts.group}
+      aria-label={translate({message: 'Session player'})}
       // Frames of a recording would be found in place of what explains them
       data-search="skip"
     >
@@ -54,7 +54,10 @@ function Controls({player}: {player: Player}) {
   const {shown, isPlaying} = view;
   const {frames} = session;
   const frame = frames[shown - 1];
-  const where = texts.where({shown, total: frames.length, name: frame ? nameOf(frame) : ''});
+  const where = translate(
+    {message: 'frame {shown} of {total}, {name}'},
+    {shown, total: frames.length, name: frame ? nameOf(frame) : ''},
+  );
   return (
     <div className="session-player__controls">
       <input
@@ -64,7 +67,7 @@ function Controls({player}: {player: Player}) {
         max={record.seconds}
         step={0.1}
         value={view.seconds}
-        aria-label={texts.position}
+        aria-label={translate({message: 'Position'})}
         aria-valuetext={`${seconds(view.seconds)}, ${where}`}
         disabled={!isReady}
         onChange={(event) => seek(event.target.valueAsNumber)}
@@ -72,30 +75,33 @@ function Controls({player}: {player: Player}) {
       <div className="session-player__buttons">
         <button
           type="button"
-          aria-label={texts.previousFrame}
+          aria-label={translate({message: 'Previous frame'})}
           disabled={!isReady || shown <= 1}
           onClick={() => goTo(shown - 1)}
         >
           <Shape d="M5 5v14M19 5 9 12l10 7z" />
-          {texts.previous}
+          {translate({message: 'Previous'})}
         </button>
         <button type="button" className="session-player__play" disabled={!isReady} onClick={toggle}>
           <Shape d={isPlaying ? 'M7 5v14M17 5v14' : 'M7 4v16l13-8z'} />
-          {isPlaying ? texts.pause : texts.play}
+          {isPlaying ? translate({message: 'Pause'}) : translate({message: 'Play'})}
         </button>
         <button
           type="button"
-          aria-label={texts.nextFrame}
+          aria-label={translate({message: 'Next frame'})}
           disabled={!isReady || shown >= frames.length}
           onClick={() => goTo(shown + 1)}
         >
           <Shape d="M19 5v14M5 5l10 7L5 19z" />
-          {texts.next}
+          {translate({message: 'Next'})}
         </button>
         {/* Announced when the reader stops or steps; during playback, every frame would be announced. */}
         <p className="session-player__where">
           <span aria-hidden="true">
-            {texts.frameOf({seconds: view.seconds.toFixed(1), shown, total: frames.length})}
+            {translate(
+              {message: '{seconds} s · frame {shown} of {total}'},
+              {seconds: view.seconds.toFixed(1), shown, total: frames.length},
+            )}
           </span>
           <span role="status" className="visually-hidden">
             <LiveText>{isReady && !isPlaying ? where : ''}</LiveText>
@@ -119,13 +125,13 @@ function Screen({session, shown}: {session: RecordedSession; shown: number}) {
   const {settled, open} = screenAt(session, shown);
   return (
     <div className="session-player__screen">
-      <p className="session-player__caption">{texts.screen}</p>
+      <p className="session-player__caption">{translate({message: 'On the screen'})}</p>
       <p className="session-player__text">
         {settled.map((part, index) =>
           part.kind === 'turn' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: what has settled keeps its place
             <span key={index} className="session-player__turn">
-              {texts.turn}
+              {translate({message: 'end of utterance'})}
             </span>
           ) : (
             part.text
@@ -133,11 +139,13 @@ function Screen({session, shown}: {session: RecordedSession; shown: number}) {
         )}
         {open && (
           <span className="session-player__open">
-            <span className="visually-hidden">{texts.partial} </span>
+            <span className="visually-hidden">{translate({message: 'partial:'})} </span>
             {open}
           </span>
         )}
-        {settled.length === 0 && !open && <span className="session-player__quiet">{texts.noWords}</span>}
+        {settled.length === 0 && !open && (
+          <span className="session-player__quiet">{translate({message: 'No words yet.'})}</span>
+        )}
       </p>
     </div>
   );

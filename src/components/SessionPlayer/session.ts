@@ -1,4 +1,5 @@
 /** The recorded sessions, the positions of the two sliders, and the part of an address that names a moment. */
+import {translate} from '@docusaurus/Translate';
 import stored from '@site/data/sessions.json';
 import {withParameters} from '@site/src/shared/useAddressState';
 import {
@@ -8,7 +9,6 @@ import {
   type StoredRecord,
   sessionWith,
 } from '@speech-docs/protocol/sessionRecord';
-import {texts} from './texts';
 
 export const record = readRecord(stored as unknown as StoredRecord);
 
@@ -34,7 +34,7 @@ export function seconds(value: number): string {
 
 /** A trigger in words: 0 is off. */
 export function triggerText(value: number): string {
-  return value === 0 ? texts.off : seconds(value);
+  return value === 0 ? translate({message: 'off'}) : seconds(value);
 }
 
 /** `shown`: how many frames have come; the last of them is the one that is looked at. */
