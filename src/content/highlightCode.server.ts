@@ -14,7 +14,7 @@ import {mdxElement} from '../lib/mdx';
 import {TALL_LINES} from '../lib/programFile';
 import {parseCodeMeta} from './codeMeta';
 import {colorTokens, GRAMMARS} from './grammars.server';
-import {regionLines, withoutRegionMarks} from './sampleFiles.server';
+import {type Region, regionLines, withoutRegionMarks} from './sampleFiles.server';
 
 const LABELS: Record<string, string> = {
   ...Object.fromEntries(
@@ -49,8 +49,8 @@ function codeBlock(code: Element, location: string): MdxJsxFlowElementHast {
   const meta = parseCodeMeta((code.data as {meta?: string} | undefined)?.meta);
   const text = textOf(code).replace(/\n$/, '');
   const above = meta.from ? linesBefore(meta.from, text, location) : 0;
-  const parts = String(code.properties.parts ?? '');
-  const html = parts
+  const parts = code.properties.parts as unknown as Region[] | undefined;
+  const html = parts?.length
     ? colorParts(parts, text, language, location)
     : colorFrom(above, text, language, meta.highlight, location);
   const attributes: Record<string, string> = {language, html};
@@ -92,29 +92,21 @@ function colorFrom(above: number, text: string, language: string, highlight: num
 /** Returns the HTML of a whole sample file, as its page would have it. */
 export function colorSample(text: string, file: string): string {
   const language = fenceByEnding[extname(file)] ?? 'text';
-  const parts = regionLines(text).map(({name, from, to}) => `${name}:${from}-${to}`);
-  return colorParts(parts.join(' '), withoutRegionMarks(text).trimEnd(), language, file);
+  return colorParts(regionLines(text), withoutRegionMarks(text).trimEnd(), language, file);
 }
 
 /** Colors the program of a walkthrough: an element for the lines of each step, and for those between them. */
-function colorParts(parts: string, text: string, language: string, location: string): string {
+function colorParts(regions: readonly Region[], text: string, language: string, location: string): string {
   const lines = text.split('\n');
-  const ranges = parts
-    .split(' ')
-    .filter(Boolean)
-    .map((part) => {
-      const [name = '', from = 0, to = 0] = part.split(/[:-](?=\d)/);
-      return {name, start: Number(from) - 1, end: Number(to)};
-    });
-  const between = ranges.map(({end}, index) => ({name: '', start: end, end: ranges[index + 1]?.start ?? lines.length}));
-  return [{name: '', start: 0, end: ranges[0]?.start ?? lines.length}, ...ranges, ...between]
-    .filter(({start, end}) => end > start)
-    .sort((left, right) => left.start - right.start)
-    .map(({name, start, end}) => {
-      const html = color(lines.slice(start, end).join('\n') + (end < lines.length ? '\n' : ''), language, [], location);
-      return `<span class="part" data-part="${name}">${html}</span>`;
-    })
-    .join('');
+  let shown = 0;
+  const part = (name: string, end: number) => {
+    const own = lines.slice(shown, end).join('\n') + (end < lines.length ? '\n' : '');
+    const html =
+      end > shown ? `<span class="part" data-part="${name}">${color(own, language, [], location)}</span>` : '';
+    shown = Math.max(shown, end);
+    return html;
+  };
+  return regions.map(({name, from, to}) => part('', from - 1) + part(name, to)).join('') + part('', lines.length);
 }
 
 function languageOf(code: Element): string {

@@ -145,10 +145,16 @@ export function regionNames(text: string): string[] {
   return [...new Set(text.split('\n').flatMap((line) => MARK.exec(line)?.[2] ?? []))];
 }
 
+export interface Region {
+  name: string;
+  from: number;
+  to: number;
+}
+
 /** Returns the lines of each region, 1-based, as readers see them: without marks. */
-export function regionLines(text: string): {name: string; from: number; to: number}[] {
+export function regionLines(text: string): Region[] {
   let line = 0;
-  const ranges: {name: string; from: number; to: number}[] = [];
+  const ranges: Region[] = [];
   for (const one of linesOf(text)) {
     const [, mark, name = ''] = MARK.exec(one) ?? [];
     if (mark === 'region') ranges.push({name, from: line + 1, to: line});

@@ -31,7 +31,7 @@ export function walkthrough({root}: Options) {
         const ranges = regionLines(readFileSync(join(root, file), 'utf8'));
         const unused = ranges.find(({name}) => !regions.has(name));
         if (unused) throw new Error(`${location}: no <Step> has lines="${unused.name}", a region of ${file}.`);
-        code.data = {hProperties: {parts: ranges.map(({name, from, to}) => `${name}:${from}-${to}`).join(' ')}};
+        code.data = {hProperties: {parts: ranges as never}};
       }
       for (const step of steps) {
         const region = readAttribute(step, 'lines');

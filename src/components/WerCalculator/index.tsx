@@ -1,11 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {type NormalizationId, normalizationRules} from '@site/src/lib/normalizeText';
+import {type NormalizationId, normalizationRules, normalizeTexts} from '@site/src/lib/normalizeText';
 import {localNumber} from '@site/src/lib/plural';
-import type {Edit, WordErrors} from '@site/src/lib/wer';
+import {countWordErrors, type Edit, type WordErrors, wordsOf} from '@site/src/lib/wer';
 import LiveText from '@site/src/shared/LiveText';
 import {useDeferredValue, useId, useMemo, useState} from 'react';
-import {compareTexts, MAX_WORDS, type WerRequest} from './compareTexts';
 import styles from './styles.module.css';
 
 const RULES: Record<NormalizationId, () => string> = {
@@ -19,29 +18,23 @@ const RULES: Record<NormalizationId, () => string> = {
 
 type Props = {reference: string; hypothesis: string; rules?: readonly NormalizationId[]};
 
-const noRules: readonly NormalizationId[] = [];
+/** The alignment takes memory and time for each pair of words. */
+const MAX_WORDS = 4000;
 
 /**
  * Counts word errors between two texts, in the page alone. Starts with the texts it is given, so that the built page
  * shows a worked example without script.
  */
-export default function WerCalculator({reference, hypothesis, rules = noRules}: Props) {
-  const [request, setRequest] = useState<WerRequest>({texts: [reference, hypothesis], rules});
+export default function WerCalculator({rules = [], ...given}: Props) {
+  const [request, setRequest] = useState({...given, rules});
   // What is typed is shown first: thousands of words take longer than a frame to count.
   const counted = useDeferredValue(request);
   const errors = useMemo(() => compareTexts(counted), [counted]);
   const isReady = useIsBrowser();
-  const {
-    texts: [expected, recognized],
-    rules: on,
-  } = request;
-
-  function change(next: Partial<WerRequest>) {
-    setRequest({...request, ...next});
-  }
+  const {reference, hypothesis, rules: on} = request;
 
   function toggle(rule: NormalizationId) {
-    change({rules: on.includes(rule) ? on.filter((id) => id !== rule) : [...on, rule]});
+    setRequest({...request, rules: on.includes(rule) ? on.filter((id) => id !== rule) : [...on, rule]});
   }
 
   return (
@@ -49,14 +42,14 @@ export default function WerCalculator({reference, hypothesis, rules = noRules}: 
       <div className={styles.texts}>
         <TextField
           label={translate({message: 'Reference: what was said'})}
-          value={expected}
-          onChange={(text) => change({texts: [text, recognized]})}
+          value={reference}
+          onChange={(text) => setRequest({...request, reference: text})}
           isReady={isReady}
         />
         <TextField
           label={translate({message: 'Hypothesis: what was recognized'})}
-          value={recognized}
-          onChange={(text) => change({texts: [expected, text]})}
+          value={hypothesis}
+          onChange={(text) => setRequest({...request, hypothesis: text})}
           isReady={isReady}
         />
       </div>
@@ -72,6 +65,12 @@ export default function WerCalculator({reference, hypothesis, rules = noRules}: 
       <Result errors={errors} />
     </div>
   );
+}
+
+/** Returns the word errors; `null` when a text is too long. */
+function compareTexts({reference, hypothesis, rules = []}: Props): WordErrors | null {
+  const texts = normalizeTexts([reference, hypothesis], rules);
+  return texts.some((text) => wordsOf(text).length > MAX_WORDS) ? null : countWordErrors(...texts);
 }
 
 type FieldProps = {label: string; value: string; onChange: (value: string) => void; isReady: boolean};
