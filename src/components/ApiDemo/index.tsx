@@ -37,11 +37,15 @@ export default function ApiDemo({api, children}: {api: SocketApi | 'batch'; chil
             disabled={!isReady}
             onClick={handleRun}
           >
-            {hasFailed ? words.failed() : run ? words.again() : words.run()}
+            {hasFailed
+              ? translate({message: 'Not loaded. Retry'})
+              : run
+                ? translate({message: 'Run it again'})
+                : translate({message: 'Run it here, no account'})}
           </button>
           {run && (
             <button type="button" className="button" onClick={() => setRun(undefined)}>
-              {words.program()}
+              {translate({message: 'Show the program'})}
             </button>
           )}
         </div>
@@ -58,10 +62,3 @@ export default function ApiDemo({api, children}: {api: SocketApi | 'batch'; chil
     </div>
   );
 }
-
-const words = {
-  run: () => translate({message: 'Run it here, no account'}),
-  again: () => translate({message: 'Run it again'}),
-  program: () => translate({message: 'Show the program'}),
-  failed: () => translate({message: 'Not loaded. Retry'}),
-};

@@ -1,9 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import LiveText from '@site/src/shared/LiveText';
-import {useEffect, useRef, useState} from 'react';
+import {useCopying} from '@site/src/shared/useCopying';
 import styles from './styles.module.css';
-
-type State = 'idle' | 'copied' | 'denied';
 
 const SHOWN_FOR_MS = 2000;
 
@@ -12,19 +10,15 @@ const SHOWN_FOR_MS = 2000;
  * it has a label.
  */
 export default function CopyButton({read, label}: {read: () => string; label?: string}) {
-  const [state, setState] = useState<State>('idle');
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  async function handleClick() {
-    setState((await copy(read())) ? 'copied' : 'denied');
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setState('idle'), SHOWN_FOR_MS);
-  }
-
+  const {state, copy} = useCopying(SHOWN_FOR_MS);
   const isIcon = state === 'idle' && !label;
   return (
-    <button type="button" className={styles.button} data-state={state} onClick={handleClick}>
+    <button
+      type="button"
+      className={styles.button}
+      data-state={state}
+      onClick={() => copy(() => navigator.clipboard.writeText(read()))}
+    >
       <span className={isIcon ? 'visually-hidden' : undefined} aria-live="polite">
         <LiveText>{(state === 'idle' && label) || words[state]()}</LiveText>
       </span>
@@ -37,18 +31,8 @@ export default function CopyButton({read, label}: {read: () => string; label?: s
   );
 }
 
-const words: Record<State, () => string> = {
+const words = {
   idle: () => translate({message: 'Copy'}),
   copied: () => translate({message: 'Copied'}),
-  denied: () => translate({message: 'Select the text and press Ctrl+C'}),
+  failed: () => translate({message: 'Select the text and press Ctrl+C'}),
 };
-
-/** Returns whether the text is on the clipboard now; the permission may be denied or the page not secure. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

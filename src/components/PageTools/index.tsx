@@ -9,22 +9,16 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Provider} from '@site/provider';
 import {closeOnEscape} from '@site/src/lib/closeOnEscape';
 import LiveText from '@site/src/shared/LiveText';
+import {useCopying} from '@site/src/shared/useCopying';
 import {copyAddress} from '@speech-docs/publish/copyAddress';
-import {type FocusEvent, useEffect, useState} from 'react';
+import type {FocusEvent} from 'react';
 import styles from './styles.module.css';
 
 const SHOWN_FOR_MS = 4000;
 
-type State = 'idle' | 'copied' | 'failed';
-
 export default function PageTools({page}: {page: string}) {
   const isReady = useIsBrowser();
-  const [state, setState] = useState<State>('idle');
-  useEffect(() => {
-    if (state === 'idle') return undefined;
-    const timer = setTimeout(() => setState('idle'), SHOWN_FOR_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
+  const {state, copy} = useCopying(SHOWN_FOR_MS);
   const address = copyAddress(page);
   const {url, customFields} = useDocusaurusContext().siteConfig;
   const assistants = (customFields?.assistants ?? {}) as Provider['assistants'];
@@ -38,16 +32,14 @@ export default function PageTools({page}: {page: string}) {
     ]),
   ];
 
-  function handleClick() {
-    copyMarkdown(address).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
-  }
-
   return (
     <div className={styles.tools} data-search="skip" data-markdown="skip">
-      <button type="button" className={styles.copy} disabled={!isReady} onClick={handleClick}>
+      <button
+        type="button"
+        className={styles.copy}
+        disabled={!isReady}
+        onClick={() => copy(() => copyMarkdown(address))}
+      >
         <span aria-live="polite">
           <LiveText>{labels[state]()}</LiveText>
         </span>
@@ -72,7 +64,7 @@ function closeOnLeave({relatedTarget, currentTarget}: FocusEvent<HTMLDetailsElem
 
 const question = (address: string) => translate({message: 'Read {address}. I have questions about it.'}, {address});
 
-const labels: Record<State, () => string> = {
+const labels = {
   idle: () => translate({message: 'Copy page'}),
   copied: () => translate({message: 'Copied'}),
   failed: () => translate({message: 'Not copied'}),

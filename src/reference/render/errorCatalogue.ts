@@ -83,7 +83,7 @@ export function errorCatalogue(failures: readonly Failure[]): RootContent {
     const rows = table(['Error', 'Cause', 'What to do'], entries.map(cellsOf), entries.map(anchorOf));
     return jsx('details', {}, summary, lead, rows);
   });
-  return jsx('ErrorEntries', {}, groups);
+  return jsx('ReferenceBlock', {className: 'ref-entries'}, groups);
 }
 
 function byPage(failures: readonly Failure[]): Map<string, Failure[]> {

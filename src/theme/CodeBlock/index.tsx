@@ -117,7 +117,7 @@ export default function CodeBlock({
                 aria-pressed={isWrapped}
                 onClick={() => setWrapped(!isWrapped)}
               >
-                {words.wrap()}
+                {translate({message: 'Wrap'})}
               </button>
             )}
             <CopyButton read={() => code.current?.textContent ?? ''} />
@@ -133,7 +133,7 @@ export default function CodeBlock({
       </BlockErrorBoundary>
       {lines && (
         <button type="button" className={clsx(styles.wrap, styles.more)} aria-expanded={isWhole} onClick={toggle}>
-          {words.more(lines)}
+          {translate({message: 'All {lines} lines'}, {lines})}
         </button>
       )}
     </figure>
@@ -141,7 +141,9 @@ export default function CodeBlock({
   if (!foldedLines) return block;
   return (
     <details className={styles.folded}>
-      <summary>{words.folded(foldedLines)}</summary>
+      <summary>
+        {translate({message: 'Complete program, {lines} lines (new lines are marked)'}, {lines: foldedLines})}
+      </summary>
       {block}
     </details>
   );
@@ -153,9 +155,3 @@ function ColoredCode({html, ref}: {html: string; ref: RefObject<HTMLElement | nu
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our own build, never from a reader's input
   return <code ref={ref} dangerouslySetInnerHTML={content} />;
 }
-
-const words = {
-  wrap: () => translate({message: 'Wrap'}),
-  folded: (lines: string) => translate({message: 'Complete program, {lines} lines (new lines are marked)'}, {lines}),
-  more: (lines: string) => translate({message: 'All {lines} lines'}, {lines}),
-};
