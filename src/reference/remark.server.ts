@@ -5,6 +5,7 @@
  */
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {EXIT, SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {loadReference} from './load.server';
 import {InvalidAttribute} from './lookup';
@@ -15,28 +16,23 @@ import type {Attributes} from './types';
 
 export function referenceBlocks() {
   return async (tree: Root, page: VFile) => {
-    if (!tree.children.some(holdsBlock)) return;
+    let hasBlock = false;
+    visit(tree, isBlock, () => {
+      hasBlock = true;
+      return EXIT;
+    });
+    if (!hasBlock) return;
     const reference = await loadReference();
-    expand(tree, reference, page.path);
+    visit(tree, isBlock, (node, index = 0, parent) => {
+      const blocks = rendered(node as MdxJsxFlowElement, reference, page.path);
+      (parent as Root).children.splice(index, 1, ...blocks);
+      return [SKIP, index + blocks.length];
+    });
   };
 }
 
-type Parent = {children: RootContent[]};
-
-function holdsBlock(node: RootContent): boolean {
-  if (node.type === 'mdxJsxFlowElement' && isReferenceName(node.name)) return true;
-  return 'children' in node && (node as Parent).children.some(holdsBlock);
-}
-
-function expand(parent: Parent, reference: Reference, file: string): void {
-  parent.children = parent.children.flatMap((node) => {
-    if (node.type === 'mdxJsxFlowElement' && isReferenceName(node.name)) {
-      return rendered(node, reference, file);
-    }
-    if ('children' in node) expand(node as Parent, reference, file);
-    return [node];
-  });
-}
+const isBlock = (node: {type: string; name?: string | null}) =>
+  node.type === 'mdxJsxFlowElement' && isReferenceName(node.name ?? null);
 
 function rendered(node: MdxJsxFlowElement, reference: Reference, file: string): RootContent[] {
   const name = node.name ?? '';

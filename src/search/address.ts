@@ -18,8 +18,6 @@ const MAX_ADDRESS_CHARS = 2000;
  */
 export function hitAddress(raw: unknown, {origin, siteUrl}: AddressContext): string | null {
   if (typeof raw !== 'string' || raw === '' || raw.length > MAX_ADDRESS_CHARS) return null;
-  // Nearly every address is its own normal form and needs no parsing.
-  if (raw.startsWith(origin) && /^\/([\w-]+\/)*[\w-]*(#[\w.:-]+)?$/.test(raw.slice(origin.length))) return raw;
   try {
     const url = new URL(raw, `${origin}/`);
     if (!/^https?:$/.test(url.protocol)) return null;

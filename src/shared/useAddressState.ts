@@ -3,7 +3,8 @@
  * the history, so that Back leaves the page instead of undoing letters.
  */
 import {useHistory, useLocation} from '@docusaurus/router';
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useEvent} from '@docusaurus/theme-common';
+import {useEffect, useRef, useState} from 'react';
 
 export interface AddressFormat<State> {
   /** Returns the state that a query names; `null` leaves what is shown. */
@@ -48,22 +49,23 @@ export function useAddressState<State>(
   const {pathname, search} = useLocation();
   const [state, setState] = useState(initial);
   const [isReady, setReady] = useState(false);
-  const latest = useRef({state, format, pathname});
-  latest.current = {state, format, pathname};
+  const latest = useRef(state);
+  latest.current = state;
   /** The query that was read or written last. */
   const known = useRef<string | null>(null);
   const waiting = useRef<{timer: ReturnType<typeof setTimeout>; write: () => void}>(undefined);
 
-  const cancel = useCallback(() => {
+  const cancel = useEvent(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
-  }, []);
-  const writeNow = useCallback(() => {
+  });
+  const writeNow = useEvent(() => {
     const write = waiting.current?.write;
     cancel();
     write?.();
-  }, [cancel]);
+  });
 
+  const readAddress = useEvent(format.read);
   // After mount: the built HTML shows the initial state whatever the address says.
   useEffect(() => {
     setReady(true);
@@ -71,33 +73,30 @@ export function useAddressState<State>(
     if (known.current !== null && [search, history.location.search].includes(known.current)) return;
     if (known.current !== null) cancel();
     known.current = search;
-    const read = latest.current.format.read(search);
+    const read = readAddress(search);
     if (read !== null) setState(read);
-  }, [search, history, cancel]);
+  }, [search, history, cancel, readAddress]);
   useEffect(() => cancel, [cancel]);
 
-  const show = useCallback((next: Change<State>) => {
-    const value = typeof next === 'function' ? (next as (before: State) => State)(latest.current.state) : next;
+  const show = useEvent((next: Change<State>) => {
+    const value = typeof next === 'function' ? (next as (before: State) => State)(latest.current) : next;
     // A second change can come before the next render.
-    latest.current.state = value;
+    latest.current = value;
     setState(value);
-  }, []);
-  const change = useCallback(
-    (next: Change<State>) => {
-      show(next);
-      cancel();
-      const {state: shown, pathname: page} = latest.current;
-      const write = () => {
-        const {location} = history;
-        const query = latest.current.format.write(shown, location.search);
-        // A link was followed, and its page is still loading: the address is already that page's.
-        if (location.pathname !== page || query === location.search) return;
-        known.current = query;
-        history.replace({...location, search: query});
-      };
-      waiting.current = {timer: setTimeout(writeNow, WRITE_AFTER_MS), write};
-    },
-    [show, cancel, writeNow, history],
-  );
+  });
+  const change = useEvent((next: Change<State>) => {
+    show(next);
+    cancel();
+    const shown = latest.current;
+    const write = () => {
+      const {location} = history;
+      const query = format.write(shown, location.search);
+      // A link was followed, and its page is still loading: the address is already that page's.
+      if (location.pathname !== pathname || query === location.search) return;
+      known.current = query;
+      history.replace({...location, search: query});
+    };
+    waiting.current = {timer: setTimeout(writeNow, WRITE_AFTER_MS), write};
+  });
   return {state, isReady, change, show, writeNow};
 }

@@ -1,9 +1,10 @@
 import Translate, {translate} from '@docusaurus/Translate';
+import {useEvent} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import LiveText from '@site/src/shared/LiveText';
 import {delimiterOf, unitsOf} from '@speech-docs/protocol/transcript';
 import clsx from 'clsx';
-import {useCallback, useId, useMemo, useState} from 'react';
+import {useId, useMemo, useState} from 'react';
 import Formats, {type Format} from './Formats';
 import styles from './styles.module.css';
 import {type RecordingName, recordings} from './transcribedAudio';
@@ -43,30 +44,18 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
   const isChosen = unit !== undefined && !wordsOnly;
   const isPlaying = state === 'playing' || state === 'loading';
 
-  const goTo = useCallback(
-    (index: number) => {
-      const unit = units[index];
-      if (unit) seek(unit.start);
-    },
-    [units, seek],
-  );
   // Announced for an action of the reader, not during playback.
-  const pick = useCallback(
-    (index: number) => {
-      const unit = units[index];
-      if (!unit) return;
-      goTo(index);
-      setAnnounced(`${unit.text} results[${unit.indexes[0]}], ${timeOf(unit)}`);
-    },
-    [units, goTo],
-  );
-  const handleFocusWord = useCallback(
-    (index: number) => {
-      if (!isPlaying) goTo(index);
-    },
-    [isPlaying, goTo],
-  );
-  const pickShare = useCallback((share: number) => seek(share * seconds), [seek, seconds]);
+  const pick = useEvent((index: number) => {
+    const unit = units[index];
+    if (!unit) return;
+    seek(unit.start);
+    setAnnounced(`${unit.text} results[${unit.indexes[0]}], ${timeOf(unit)}`);
+  });
+  const handleFocusWord = useEvent((index: number) => {
+    const unit = units[index];
+    if (unit && !isPlaying) seek(unit.start);
+  });
+  const pickShare = useEvent((share: number) => seek(share * seconds));
 
   return (
     <div

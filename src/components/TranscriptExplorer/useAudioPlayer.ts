@@ -1,4 +1,5 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useEvent} from '@docusaurus/theme-common';
+import {useEffect, useRef, useState} from 'react';
 
 export type PlayerState = 'resting' | 'loading' | 'playing' | 'failed' | 'denied';
 
@@ -15,10 +16,10 @@ export default function useAudioPlayer(seconds: number) {
   const [time, setTime] = useState(0);
   const position = useRef(0);
 
-  const move = useCallback((to: number) => {
+  const move = useEvent((to: number) => {
     position.current = to;
     setTime(to);
-  }, []);
+  });
 
   useEffect(() => {
     if (state !== 'playing') return undefined;
@@ -29,17 +30,14 @@ export default function useAudioPlayer(seconds: number) {
     return () => cancelAnimationFrame(frame);
   }, [state, move]);
 
-  const seek = useCallback(
-    (to: number) => {
-      move(to);
-      const audio = element.current;
-      // Before the sound is there, it has no place to go to: onLoadedMetadata takes it there.
-      if (audio && audio.readyState > 0) audio.currentTime = to;
-    },
-    [move],
-  );
+  function seek(to: number) {
+    move(to);
+    const audio = element.current;
+    // Before the sound is there, it has no place to go to: onLoadedMetadata takes it there.
+    if (audio && audio.readyState > 0) audio.currentTime = to;
+  }
 
-  const play = useCallback(async () => {
+  async function play() {
     const audio = element.current;
     if (!audio) return;
     setState('loading');
@@ -52,15 +50,15 @@ export default function useAudioPlayer(seconds: number) {
       // Aborted means paused before the sound was there: the reader's own doing.
       if (name !== 'AbortError') setState(name === 'NotAllowedError' ? 'denied' : 'failed');
     }
-  }, [seconds, seek]);
+  }
 
-  const toggle = useCallback(() => {
+  const toggle = useEvent(() => {
     if (state !== 'playing' && state !== 'loading') void play();
     else {
       element.current?.pause();
       setState('resting');
     }
-  }, [state, play]);
+  });
 
   return {
     state,

@@ -1,9 +1,9 @@
 /**
- * The field of the dialog, with DocSearch's markup. It keeps what is typed by itself, so that a key waits for nothing;
- * its content, which may not be there yet, handles the keys that move and open.
+ * The field of the dialog, with DocSearch's markup. It keeps what is typed by itself, so that a key waits for nothing; the
+ * content of the dialog, which may not be there yet, listens to its keys that move and open.
  */
 import {translate} from '@docusaurus/Translate';
-import {type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef} from 'react';
+import type {ReactNode, RefObject} from 'react';
 import {limitQuery, MAX_QUERY_CHARS} from '../settings';
 import {closeDialog} from './dialogStore';
 
@@ -13,44 +13,15 @@ const CLEAR = translate({message: 'Clear the query'});
 
 const CANCEL = translate({message: 'Cancel'});
 
-export interface FieldHandle {
-  input: HTMLInputElement;
-  focus(): void;
-  /** Replaces what is typed, as if the reader had. */
-  setQuery(query: string): void;
-  /** Called with every key in the field. */
-  onKeyDown: ((event: KeyboardEvent) => void) | null;
-}
-
 interface FieldProps {
-  ref: Ref<FieldHandle>;
+  input: RefObject<HTMLInputElement | null>;
   initialQuery: string;
   isEmpty: boolean;
   onQuery: (query: string) => void;
+  onClear: () => void;
 }
 
-export function Field({ref, initialQuery, isEmpty, onQuery}: FieldProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
-  const handle = useRef<FieldHandle>(null);
-
-  useImperativeHandle(ref, () => {
-    const element = input.current as HTMLInputElement;
-    handle.current = {
-      input: element,
-      focus: () => {
-        element.focus();
-        element.setSelectionRange(element.value.length, element.value.length);
-      },
-      setQuery(query) {
-        element.value = query;
-        element.focus();
-        onQuery(query);
-      },
-      onKeyDown: null,
-    };
-    return handle.current;
-  }, [onQuery]);
-
+export function Field({input, initialQuery, isEmpty, onQuery, onClear}: FieldProps): ReactNode {
   return (
     // Inside a dialog it is not the banner of the page.
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a header is not interactive
@@ -60,7 +31,7 @@ export function Field({ref, initialQuery, isEmpty, onQuery}: FieldProps): ReactN
         onSubmit={(event) => event.preventDefault()}
         onReset={(event) => {
           event.preventDefault();
-          handle.current?.setQuery('');
+          onClear();
         }}
       >
         <label className="DocSearch-MagnifierLabel" htmlFor="docsearch-input">
@@ -88,7 +59,6 @@ export function Field({ref, initialQuery, isEmpty, onQuery}: FieldProps): ReactN
           placeholder={PLACEHOLDER}
           defaultValue={initialQuery}
           onInput={({currentTarget}) => onQuery(limitQuery(currentTarget.value))}
-          onKeyDown={(event) => handle.current?.onKeyDown?.(event)}
         />
         <button type="reset" className="DocSearch-Reset" title={CLEAR} aria-label={CLEAR} hidden={isEmpty}>
           <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -12,7 +12,7 @@ import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {limitQuery, STALL_AFTER_MS} from '../settings';
 import {closeDialog, useDialogState} from './dialogStore';
-import {Field, type FieldHandle} from './Field';
+import {Field} from './Field';
 import {loadContent, loadedContent} from './loadDialog';
 import type {SearchStatus} from './useSearch';
 import {SEARCH_BUTTON, useSearchKeys} from './useSearchKeys';
@@ -46,11 +46,18 @@ export default function SearchDialog(): ReactNode {
 
 function Frame({initialQuery, filters}: {initialQuery: string; filters: SearchFilters | null}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<FieldHandle>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
   const [status, setStatus] = useState<SearchStatus>('idle');
   const {Content, isLate} = useContent();
-  useModal(dialog, field);
+  useModal(dialog, input);
+
+  /** Replaces what is typed, as if the reader had. */
+  function type(text: string) {
+    if (input.current) input.current.value = text;
+    input.current?.focus();
+    setQuery(text);
+  }
 
   return (
     <dialog
@@ -73,10 +80,16 @@ function Frame({initialQuery, filters}: {initialQuery: string; filters: SearchFi
       }}
     >
       <div className="DocSearch-Modal">
-        <Field ref={field} initialQuery={initialQuery} isEmpty={query === ''} onQuery={setQuery} />
+        <Field
+          input={input}
+          initialQuery={initialQuery}
+          isEmpty={query === ''}
+          onQuery={setQuery}
+          onClear={() => type('')}
+        />
         {Content && filters && (
           <ErrorBoundary fallback={() => <Crashed />}>
-            <Content query={query} filters={filters} field={field} onStatus={setStatus} />
+            <Content query={query} filters={filters} input={input} onSuggestion={type} onStatus={setStatus} />
           </ErrorBoundary>
         )}
         {isLate && !Content && query.trim() && (
@@ -114,14 +127,15 @@ function Crashed(): ReactNode {
 /** DocSearch's class for a page under the open dialog. */
 const OPEN_CLASS = 'DocSearch--active';
 
-function useModal(dialog: RefObject<HTMLDialogElement | null>, field: RefObject<FieldHandle | null>): void {
+function useModal(dialog: RefObject<HTMLDialogElement | null>, input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current as HTMLDialogElement;
     const focused = document.activeElement;
     const {pathname, hash} = window.location;
     document.body.classList.add(OPEN_CLASS);
     element.showModal();
-    field.current?.focus();
+    input.current?.focus();
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
     return () => {
       document.body.classList.remove(OPEN_CLASS);
       // WebKitGTK 2.50 scrolls to the caret of a removed field, at the end of the page.
@@ -134,7 +148,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, field: RefObject<
       const target = focused?.matches('body *') ? focused : document.querySelector(SEARCH_BUTTON);
       (target as HTMLElement | null)?.focus({preventScroll: true});
     };
-  }, [dialog, field]);
+  }, [dialog, input]);
 }
 
 /** The dialog's own keys: Escape closes it, Tab goes from the last element to the first, and back. */

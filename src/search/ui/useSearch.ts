@@ -2,8 +2,9 @@
  * The search behind dialog and page as one state. Results stay on screen while a newer query is on its way, and leave
  * when it fails. Client and index are loaded with the first query.
  */
+import {useEvent} from '@docusaurus/theme-common';
 import type {FailureReason, SearchFilters, SearchQuery, SearchResult} from '@speech-docs/search/types';
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import type {SearchClient} from '../client';
 import {SNIPPET_WORDS, SNIPPET_WORDS_NARROW, STALL_AFTER_MS} from '../settings';
 import {countText, FAILURE_HELP, FAILURE_TITLE} from '../texts';
@@ -56,7 +57,7 @@ export function useSearch(query: string, filters: SearchFilters) {
     };
   }, [query, isEmpty, filters, snippetWords, attempt]);
 
-  const more = useCallback(async () => {
+  const more = useEvent(async () => {
     if (outcome.kind !== 'found' || outcome.more === 'loads' || isStalled || outcome.query !== query) return;
     const mine = round.current;
     const show = (next: Outcome) => setState({outcome: next, isStalled: false});
@@ -66,9 +67,9 @@ export function useSearch(query: string, filters: SearchFilters) {
     if (mine !== round.current) return;
     if (next.kind === 'failed') show({...outcome, more: next.reason});
     else show({...outcome, more: 'waits', found: append(outcome.found, next)});
-  }, [outcome, isStalled, query, filters, snippetWords]);
+  });
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const retry = useEvent(() => setAttempt((count) => count + 1));
   const status = statusOf(outcome, query, isStalled);
   return {outcome, status, announcement: useAnnouncement(outcome, status), more, retry};
 }

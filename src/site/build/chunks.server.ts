@@ -5,8 +5,23 @@ import type {CurrentBundler, Plugin} from '@docusaurus/types';
  * React and the router in a file of their own: their bytes change with an upgrade, not with every release of the site, so a
  * returning reader downloads them once.
  */
-const FRAMEWORK =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|history|react-router|react-router-dom|path-to-regexp)[\\/]/;
+const FRAMEWORK = {
+  name: 'framework',
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|history|react-router|react-router-dom|path-to-regexp)[\\/]/,
+  chunks: 'initial' as const,
+  enforce: true,
+  priority: 50,
+};
+
+/** Styles of tools that open on a click, apart from the site's one stylesheet, whose group has a lower priority. */
+const TOOL_STYLES = {
+  name: 'tool-styles',
+  type: 'css/mini-extract',
+  test: /[\\/]src[\\/]components[\\/](ConfigBuilder|Console)[\\/]/,
+  chunks: 'all' as const,
+  enforce: true,
+  priority: 60,
+};
 
 /** Components of Infima 0.2.0-alpha.45 that neither the theme nor a page has. */
 const UNUSED_STYLES =
@@ -20,7 +35,7 @@ export default function chunks(): Plugin {
       isServer
         ? {}
         : {
-            optimization: {splitChunks: {cacheGroups: {...framework(), ...toolStyles()}}},
+            optimization: {splitChunks: {cacheGroups: {framework: FRAMEWORK, toolStyles: TOOL_STYLES}}},
             plugins: [compiledAhead(currentBundler.instance)],
           },
   };
@@ -47,22 +62,4 @@ function compiledAhead({BannerPlugin}: CurrentBundler['instance']) {
     // After the minifier, which leaves out comments.
     stage: 1000,
   });
-}
-
-function framework() {
-  return {framework: {name: 'framework', chunks: 'initial' as const, test: FRAMEWORK, enforce: true, priority: 50}};
-}
-
-/** Styles of tools that open on a click, apart from the site's one stylesheet, whose group has a lower priority. */
-function toolStyles() {
-  const test = /[\\/]src[\\/]components[\\/](ConfigBuilder|Console)[\\/]/;
-  const styles = {
-    name: 'tool-styles',
-    type: 'css/mini-extract',
-    test,
-    chunks: 'all' as const,
-    enforce: true,
-    priority: 60,
-  };
-  return {toolStyles: styles};
 }

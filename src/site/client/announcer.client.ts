@@ -19,11 +19,7 @@ export function onRouteDidUpdate({location, previousLocation}: Change) {
 function region(): HTMLElement {
   const existing = document.getElementById(REGION_ID);
   if (existing) return existing;
-  const created = document.createElement('div');
-  created.id = REGION_ID;
-  created.className = 'visually-hidden';
-  created.setAttribute('role', 'status');
-  created.setAttribute('aria-live', 'polite');
-  document.body.append(created);
-  return created;
+  const region = `<div id="${REGION_ID}" class="visually-hidden" role="status" aria-live="polite"></div>`;
+  document.body.insertAdjacentHTML('beforeend', region);
+  return document.body.lastElementChild as HTMLElement;
 }

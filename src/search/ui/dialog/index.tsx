@@ -1,20 +1,11 @@
 /** The content of the search dialog, below its field: the list or the screen that the query has led to, and the foot. */
 import {useHistory} from '@docusaurus/router';
+import {useEvent} from '@docusaurus/theme-common';
 import {isPlainClick, siteLink} from '@site/src/lib/links';
 import EmptyWaveform from '@site/src/shared/EmptyWaveform';
 import LiveText from '@site/src/shared/LiveText';
 import type {Hit, SearchFilters} from '@speech-docs/search/types';
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import {memo, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {searchPath, sitePath} from '../../address';
 import {type SearchClient, sharedClient} from '../../client';
 import type {SearchSettings} from '../../settings';
@@ -28,7 +19,6 @@ import {
 } from '../../storedSearches';
 import {NO_RECENT, SEARCHING, seeAllText, TO_CLOSE, TO_NAVIGATE, TO_SELECT} from '../../texts';
 import {closeDialog} from '../dialogStore';
-import type {FieldHandle} from '../Field';
 import {hitId, openLinks, ResultList} from '../list';
 import {ErrorScreen, NoResults} from '../list/screens';
 import {type SearchStatus, useSearch} from '../useSearch';
@@ -39,11 +29,12 @@ import './dialog.css';
 interface DialogContentProps {
   query: string;
   filters: SearchFilters;
-  field: RefObject<FieldHandle | null>;
+  input: RefObject<HTMLInputElement | null>;
+  onSuggestion: (query: string) => void;
   onStatus: (status: SearchStatus) => void;
 }
 
-export default function DialogContent({query, filters, field, onStatus}: DialogContentProps): ReactNode {
+export default function DialogContent({query, filters, input, onSuggestion, onStatus}: DialogContentProps): ReactNode {
   const [client] = useState(sharedClient);
   const {outcome, status, announcement, retry} = useSearch(query, filters);
   const {recents, favorites, addRecent, addFavorite, remove} = useStoredSearches(client.settings);
@@ -58,28 +49,25 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
     // The button that was pressed is gone afterwards.
     const thenType = (change: (hit: Hit) => void) => (hit: Hit) => {
       change(hit);
-      field.current?.focus();
+      input.current?.focus();
     };
     return storedGroups({recents, favorites, addFavorite: thenType(addFavorite), remove: thenType(remove)});
-  }, [found, isStart, recents, favorites, addFavorite, remove, field]);
+  }, [found, isStart, recents, favorites, addFavorite, remove, input]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
 
-  const onOpen = useCallback(
-    (hit: Hit, {ctrlKey, metaKey, shiftKey}: {ctrlKey: boolean; metaKey: boolean; shiftKey: boolean}) => {
-      addRecent(hit);
-      client.opened(hit.url);
-      if (ctrlKey || metaKey || shiftKey) window.open(hit.url, '_blank', 'noopener');
-      else {
-        const path = sitePath(hit.url);
-        if (path.startsWith('/')) history.push(path);
-        else window.location.assign(path);
-        closeDialog();
-      }
-    },
-    [addRecent, client, history],
-  );
+  const onOpen = useEvent((hit: Hit, {ctrlKey, metaKey, shiftKey}: KeyboardEvent) => {
+    addRecent(hit);
+    client.opened(hit.url);
+    if (ctrlKey || metaKey || shiftKey) window.open(hit.url, '_blank', 'noopener');
+    else {
+      const path = sitePath(hit.url);
+      if (path.startsWith('/')) history.push(path);
+      else window.location.assign(path);
+      closeDialog();
+    }
+  });
   const areCurrent = status === 'idle' && outcome.query.trim() === query.trim();
-  const active = useActiveHit({field, hits, groups: groups.length, areCurrent, onOpen});
+  const active = useActiveHit({input, hits, groups: groups.length, areCurrent, onOpen});
 
   useEffect(() => onStatus(status), [status, onStatus]);
 
@@ -87,7 +75,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = 0;
     // A link that had the focus is gone with its list, and Tab would go on outside the dialog.
-    if (document.activeElement === document.body) field.current?.focus();
+    if (document.activeElement === document.body) input.current?.focus();
   }, [hits]);
 
   const openLink = openLinks(history);
@@ -119,7 +107,7 @@ export default function DialogContent({query, filters, field, onStatus}: DialogC
             )}
           </div>
         ) : found ? (
-          <NoResults found={found} onSuggestion={(suggestion) => field.current?.setQuery(suggestion)} />
+          <NoResults found={found} onSuggestion={onSuggestion} />
         ) : outcome.kind === 'failed' ? (
           <ErrorScreen reason={outcome.reason} onRetry={retry} />
         ) : (

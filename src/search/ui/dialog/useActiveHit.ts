@@ -4,23 +4,22 @@
  * with every letter; Enter opens the first hit then.
  */
 import type {Hit} from '@speech-docs/search/types';
-import {type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import type {FieldHandle} from '../Field';
+import {type RefObject, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {groupId, hitId} from '../list';
 
 interface ActiveHitOptions {
-  field: RefObject<FieldHandle | null>;
+  input: RefObject<HTMLInputElement | null>;
   hits: Hit[];
   groups: number;
   /** Whether `hits` belong to what is in the field now. */
   areCurrent: boolean;
-  onOpen: (hit: Hit, event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) => void;
+  onOpen: (hit: Hit, event: KeyboardEvent) => void;
 }
 
 const NONE = -1;
 
 /** Returns the position of the chosen hit, or -1. */
-export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHitOptions) {
+export function useActiveHit({input, hits, groups, areCurrent, onOpen}: ActiveHitOptions) {
   const [choice, setChoice] = useState({hits, index: NONE});
   const active = choice.hits === hits ? choice.index : NONE;
   /** Enter came before the results: it opens the first one when they are there. */
@@ -28,9 +27,8 @@ export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHi
 
   // Before the next picture: a key may come sooner than an effect.
   useLayoutEffect(() => {
-    const handle = field.current;
-    if (!handle) return;
-    handle.onKeyDown = (event) => {
+    const field = input.current;
+    const onKeyDown = (event: KeyboardEvent) => {
       // While a character is composed, arrows choose among its candidates.
       if (isComposing(event)) return;
       const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
@@ -46,9 +44,8 @@ export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHi
         else if (hit) onOpen(hit, event);
       } else if (!event.key.startsWith('Shift')) awaited.current = null;
     };
-    return () => {
-      handle.onKeyDown = null;
-    };
+    field?.addEventListener('keydown', onKeyDown);
+    return () => field?.removeEventListener('keydown', onKeyDown);
   });
 
   useEffect(() => {
@@ -60,20 +57,20 @@ export function useActiveHit({field, hits, groups, areCurrent, onOpen}: ActiveHi
 
   // The field belongs to the frame, which is there before any list: so its attributes are set here.
   useLayoutEffect(() => {
-    const input = field.current?.input;
-    if (!input) return;
-    input.setAttribute('aria-expanded', String(hits.length > 0));
+    const field = input.current;
+    if (!field) return;
+    field.setAttribute('aria-expanded', String(hits.length > 0));
     if (hits.length > 0) {
-      input.setAttribute('aria-controls', Array.from({length: groups}, (_, index) => groupId(index)).join(' '));
-    } else input.removeAttribute('aria-controls');
-    if (active === NONE) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', hitId(active));
-  }, [field, hits.length, groups, active]);
+      field.setAttribute('aria-controls', Array.from({length: groups}, (_, index) => groupId(index)).join(' '));
+    } else field.removeAttribute('aria-controls');
+    if (active === NONE) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', hitId(active));
+  }, [input, hits.length, groups, active]);
 
   return active;
 }
 
 /** Safari sends the Enter that ends a composition after `compositionend` (WebKit bug 165004); its key code is 229. */
-function isComposing({nativeEvent}: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+function isComposing({isComposing, keyCode}: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
 }

@@ -1,8 +1,9 @@
 /** The query of the search page, in step with the address. */
 import {useLocation} from '@docusaurus/router';
+import {useEvent} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useAddressState, withParameters} from '@site/src/shared/useAddressState';
-import {type RefObject, useCallback, useEffect, useRef, useState} from 'react';
+import {type RefObject, useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../../settings';
 
 interface QueryAddress {
@@ -34,14 +35,11 @@ export function useQueryAddress(): QueryAddress {
   // The built HTML shows the page before a query; a reader who comes from another page sees nothing of that.
   const {state: query, change, writeNow} = useAddressState(() => (isBrowser ? readQuery(search) : ''), format);
 
-  const setQuery = useCallback(
-    (text: string) => {
-      const next = limitQuery(text);
-      if (input.current && input.current.value !== text) input.current.value = next;
-      change(next);
-    },
-    [change],
-  );
+  const setQuery = useEvent((text: string) => {
+    const next = limitQuery(text);
+    if (input.current && input.current.value !== text) input.current.value = next;
+    change(next);
+  });
   useEffect(() => {
     if (early.current) change(limitQuery(early.current));
     early.current = '';
