@@ -2,10 +2,11 @@
  * Rehype plugin: where lines end. Authors type a plain space between a number and its unit (`12 kHz`, `2 March`),
  * which becomes a no-break space; a long identifier in a table may break between its words, where a phone would cut it anywhere.
  */
-import type {Element, Root} from 'hast';
+import type {Element, ElementContent, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 import {isUnbreakable, noBreakClass, splitForLineBreaks, splitLongWords} from '../lib/lineBreakPlaces';
+import {inlineElement} from '../lib/mdx';
 
 const UNITS =
   '[kMG]?Hz|[kMGT]i?B|bytes?|[kM]?bit/s|ms|s|seconds?|min|minutes?|h|hours?|days?|%|UTC|January|February|March|April|May|June|July|August|September|October|November|December';
@@ -42,7 +43,7 @@ function addBreaks(cell: Element['children'][number], isName: boolean): void {
         .split(RANGE)
         .flatMap((part, place) => (place % 2 === 1 ? whole(part) : withBreaks(splitLongWords(part))));
       if (parts.length < 2) return undefined;
-      parent.children.splice(index, 1, ...(parts as never[]));
+      parent.children.splice(index, 1, ...parts);
       return [SKIP, index + parts.length];
     }
     if (node.type !== 'element' || node.tagName !== 'code') return undefined;
@@ -52,21 +53,17 @@ function addBreaks(cell: Element['children'][number], isName: boolean): void {
     if (className) node.properties.className = [className];
     if (className || isShortName) return SKIP;
     const parts = splitForLineBreaks(code);
-    if (parts.length > 1) parent.children[index] = jsx('code', withBreaks(parts)) as never;
+    if (parts.length > 1) parent.children[index] = inlineElement('code', {}, withBreaks(parts));
     return SKIP;
   });
 }
 
 /** The parts of a text, with a place for the end of a line between each two. */
-function withBreaks(parts: string[]): unknown[] {
-  return parts.flatMap((value, place) => [...(place > 0 ? [jsx('wbr', [])] : []), {type: 'text', value}]);
+function withBreaks(parts: string[]): ElementContent[] {
+  return parts.flatMap((value, place) => [...(place > 0 ? [inlineElement('wbr', {})] : []), {type: 'text', value}]);
 }
 
 /** A range with its unit: browsers end a line after the dash. */
 function whole(value: string): Element {
   return {type: 'element', tagName: 'span', properties: {className: ['whole']}, children: [{type: 'text', value}]};
-}
-
-function jsx(name: string, children: unknown[]) {
-  return {type: 'mdxJsxTextElement', name, attributes: [], children, data: {_mdxExplicitJsx: true}};
 }

@@ -5,7 +5,7 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {toString as textOf} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {mdxElement} from '../lib/mdx';
+import {inlineElement} from '../lib/mdx';
 import {rowId} from '../lib/rowId';
 
 /** Names of rows that are no longer, in characters, stay in one line where a window has room. */
@@ -51,7 +51,7 @@ function addressRows(table: Element, taken: Set<string>, headings: ReadonlySet<s
     const id = given || (headings.has(name) ? '' : unique(name, taken));
     if (!id || !first) continue;
     row.properties.id = id;
-    first.children.push(rowLink(id));
+    first.children.push(inlineElement('a', {className: 'hash-link', href: `#${id}`, 'aria-label': 'Link to this row'}));
   }
 }
 
@@ -84,12 +84,6 @@ function unique(id: string, taken: Set<string>): string {
   for (let count = 2; taken.has(free); count++) free = `${id}-${count}`;
   taken.add(free);
   return free;
-}
-
-/** Written as JSX, so that it stays a plain link and costs nothing in the page. */
-function rowLink(id: string): ElementContent {
-  const link = mdxElement('a', {className: 'hash-link', href: `#${id}`, 'aria-label': 'Link to this row'});
-  return {...link, type: 'mdxJsxTextElement', data: {_mdxExplicitJsx: true}} as unknown as ElementContent;
 }
 
 function rowsOf(table: Element): Element[] {

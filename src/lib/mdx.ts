@@ -1,4 +1,5 @@
 /** Elements of MDX in the tree of a page: components, and HTML that is written as JSX. */
+import type {ElementContent} from 'hast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 
 /** Returns attributes as a page has them; those that are `undefined` are left out. */
@@ -15,6 +16,15 @@ export function mdxElement(
   children: unknown[] = [],
 ): MdxJsxFlowElement {
   return {type: 'mdxJsxFlowElement', name, attributes: toAttributes(values), children: children as never};
+}
+
+/** Returns an element within a text, of a tree of HTML. Written as JSX, it stays what it is. */
+export function inlineElement(
+  name: string,
+  values: Record<string, string | undefined>,
+  children: unknown[] = [],
+): ElementContent {
+  return {...mdxElement(name, values, children), type: 'mdxJsxTextElement', data: {_mdxExplicitJsx: true}} as never;
 }
 
 /** Returns the value of an attribute that is a text. */

@@ -59,7 +59,7 @@ export function fieldOf(
     isWriteOnly: part.writeOnly === true,
     isNullInResponses: part['x-null-in-responses'] === true,
     isOmittedWhenEmpty: part['x-omit-empty'] === true,
-    notes: notesOf(part),
+    maxUsefulItems: part['x-soft-max-items'],
     schema: schemaName,
     children: isRecursive ? [] : fieldsOf(contract, innermost, inside),
     variants: isRecursive ? [] : variantsOf(contract, innermost, inside),
@@ -162,14 +162,6 @@ function valuesOf(values: unknown[] | undefined, meanings: Record<string, string
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return {value: text, meaning: meanings?.[text]};
   });
-}
-
-function notesOf(part: Schema): string[] {
-  const notes: string[] = [];
-  if (typeof part['x-soft-max-items'] === 'number') {
-    notes.push(`More than ${part['x-soft-max-items']} items are accepted, but the feature then fails.`);
-  }
-  return notes;
 }
 
 /** Gives every field of a tree its anchor: `prefix.name.name`; list brackets and variants add nothing a reader types. */

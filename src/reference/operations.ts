@@ -104,9 +104,13 @@ function parameterField(contract: Contract, name: string, parameter: Part): Fiel
   };
 }
 
+const JSON_TYPE = 'application/json';
+
 function bodiesOf(contract: Contract, content: Part, prefix: string): Body[] {
   // Plain JSON leads, wherever the contract puts it: the first body is the one that pages show whole.
-  const entries = Object.entries<Part>(content ?? {}).sort(([a], [b]) => Number(isJson(b)) - Number(isJson(a)));
+  const entries = Object.entries<Part>(content ?? {}).sort(
+    ([a], [b]) => Number(b === JSON_TYPE) - Number(a === JSON_TYPE),
+  );
   return entries.map(([mediaType, media]) => {
     const schema: Schema = media.schema ?? {};
     const {part, name} = follow(contract, schema);
@@ -118,10 +122,6 @@ function bodiesOf(contract: Contract, content: Part, prefix: string): Body[] {
       examples: examplesOf(contract, media),
     };
   });
-}
-
-function isJson(mediaType: string): boolean {
-  return mediaType === 'application/json';
 }
 
 /** Examples of a media type, references followed; a single unnamed one is called `example`. */

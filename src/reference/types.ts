@@ -32,6 +32,7 @@ export interface Schema {
   'x-deprecated-since'?: string;
   'x-removed-on'?: string;
   'x-use-instead'?: string;
+  'x-soft-max-items'?: number;
   [keyword: string]: unknown;
 }
 
@@ -86,7 +87,8 @@ export interface FieldNode {
   isNullInResponses: boolean;
   /** A response leaves the field out when it is empty. */
   isOmittedWhenEmpty: boolean;
-  notes: string[];
+  /** More items are accepted, but the feature then fails. */
+  maxUsefulItems?: number | undefined;
   /** Named schema that the field, or the items of the field, follows. */
   schema?: string;
   children: FieldNode[];

@@ -25,10 +25,7 @@ export function suggestQueries(query: string, listed: readonly {path: string; ti
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, MAX_SUGGESTIONS)
     .map(({title}) => title);
-  return nearest.length > 0 ? nearest : usualTitles(listed);
-}
-
-function usualTitles(listed: readonly {path: string; title: string}[]): string[] {
+  if (nearest.length > 0) return nearest;
   return USUAL.flatMap((page) => listed.find(({path}) => path === page)?.title ?? []);
 }
 

@@ -111,6 +111,7 @@ function flags(field: FieldNode): [name: string, flag: string][] {
 }
 
 function facts(field: FieldNode, isResponse: boolean): Content {
+  const {maxUsefulItems: items} = field;
   const examples = exampleValues(field);
   return definitions('ref-facts', [
     ['Always', field.constant !== undefined && shown(field.constant)],
@@ -118,7 +119,7 @@ function facts(field: FieldNode, isResponse: boolean): Content {
     ['Allowed', field.bounds.join(', ')],
     [examples.length === 1 ? 'Example' : 'Examples', examples.map((one, index) => [index > 0 && ', ', shown(one)])],
     ['In responses', !isResponse && signsOf(field).join(', ')],
-    ...field.notes.map((note): [string, string] => ['Note', note]),
+    ['Note', items !== undefined && `More than ${items} items are accepted, but the feature then fails.`],
   ]);
 }
 

@@ -14,17 +14,11 @@ interface Crumb {
 }
 
 export default function DocBreadcrumbs() {
-  const crumbs = useSidebarBreadcrumbs();
-  return crumbs ? <Trail crumbs={crumbs} /> : <LoneTrail />;
-}
-
-function LoneTrail() {
   const {frontMatter, metadata} = useDoc();
   const {breadcrumb} = frontMatter as {breadcrumb?: string};
-  return breadcrumb ? <Trail crumbs={[{label: breadcrumb}, {label: metadata.title}]} /> : null;
-}
-
-function Trail({crumbs}: {crumbs: Crumb[]}) {
+  const ownCrumbs: Crumb[] = breadcrumb ? [{label: breadcrumb}, {label: metadata.title}] : [];
+  const crumbs = useSidebarBreadcrumbs() ?? ownCrumbs;
+  if (crumbs.length === 0) return null;
   return (
     <nav
       className="theme-doc-breadcrumbs"

@@ -11,7 +11,7 @@ import {preloadDialog} from '@site/src/search/ui/loadDialog';
 import {useSearchFilters} from '@site/src/search/ui/useSearchFilters';
 import {selectedText} from '@site/src/search/ui/useSearchKeys';
 import clsx from 'clsx';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
 export default function SearchBar(): ReactNode {
@@ -74,15 +74,12 @@ function Filters(): ReactNode {
 
 /** The keys that open search, for the eye only: assistive technology reads `aria-keyshortcuts`. */
 function Shortcuts(): ReactNode {
-  const [modifier, setModifier] = useState('Ctrl');
-  useEffect(() => {
-    // Not while rendering: the build does not know the reader's keyboard.
-    if (/Mac|iPhone|iPad/.test(navigator.platform)) setModifier('⌘');
-  }, []);
+  // The build does not know the reader's keyboard.
+  const isApple = useIsBrowser() && /Mac|iPhone|iPad/.test(navigator.platform);
   return (
     <span className={clsx('DocSearch-Button-Keys', styles.shortcuts)} aria-hidden="true">
       <kbd className="DocSearch-Button-Key">/</kbd>
-      <kbd className="DocSearch-Button-Key">{modifier} K</kbd>
+      <kbd className="DocSearch-Button-Key">{isApple ? '⌘' : 'Ctrl'} K</kbd>
     </span>
   );
 }

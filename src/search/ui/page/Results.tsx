@@ -26,7 +26,7 @@ export const Results = memo(function Results(props: ResultsProps): ReactNode {
     return (
       <div className={styles.outcome}>
         <p className={styles.quiet}>
-          {isStalled ? <Waiting /> : <LiveText>{countText(found.query, found.total)}</LiveText>}
+          {isStalled ? waiting : <LiveText>{countText(found.query, found.total)}</LiveText>}
         </p>
         <Pages hits={found.hits} facts={found.facts} />
         {!isStalled && found.page + 1 < found.pages && (
@@ -43,7 +43,7 @@ export const Results = memo(function Results(props: ResultsProps): ReactNode {
     );
   }
   if (isStalled || outcome.kind === 'none') {
-    return <p className={styles.quiet}>{isStalled ? <Waiting /> : isEmpty && <Idle />}</p>;
+    return <p className={styles.quiet}>{isStalled ? waiting : isEmpty && idle}</p>;
   }
   return (
     <div className={styles.screen}>
@@ -56,18 +56,14 @@ export const Results = memo(function Results(props: ResultsProps): ReactNode {
   );
 });
 
-function Idle(): ReactNode {
-  return (
-    <Translate>
-      Find a guide, a request field, a message, an error or a limit. Put a phrase in quotation marks to find it word for
-      word.
-    </Translate>
-  );
-}
+const waiting = <Translate>Still searching…</Translate>;
 
-function Waiting(): ReactNode {
-  return <Translate>Still searching…</Translate>;
-}
+const idle = (
+  <Translate>
+    Find a guide, a request field, a message, an error or a limit. Put a phrase in quotation marks to find it word for
+    word.
+  </Translate>
+);
 
 /** The others of one page are hidden at first, so that one long page does not push the next ones away. */
 const MAX_HITS_PER_PAGE = 5;
