@@ -5,6 +5,7 @@
 import type {Api, Contract} from '@speech-docs/protocol/contracts';
 import {socketPages} from '@speech-docs/protocol/facts';
 import {type Message, messageAnchor, messagesOf} from './messages';
+import {allFields} from './model';
 import {type Operation, operationsOf} from './operations';
 import type {FieldNode} from './types';
 
@@ -38,57 +39,53 @@ export function operationPage(contract: Contract, operation: Operation): string 
   return operation.route ? `${BATCH_FOLDER}${operation.route}` : overviewPage(contract);
 }
 
+/** The body of failed requests is the same everywhere: it is on the overview page. */
+export const ERROR_SCHEMA = 'ErrorResponse';
+
+/** The name of a schema, if it has one, and an anchor where it is shown. */
+type Shown = [schema: string | undefined, anchor: string];
+
 /** Computes operations, messages and locations from the three contracts. */
 export function buildReference(contracts: Record<Api, Contract>): Reference {
   const operations = operationsOf(contracts.batch);
   const messages = {realtime: messagesOf(contracts.realtime), flow: messagesOf(contracts.flow)};
-  const found = new Map<string, SchemaLocation>();
-  const note = (api: Api, page: string, schema: string | undefined, anchor: string) => {
-    const key = `${api}:${schema}`;
-    if (schema && isNearer({page, anchor}, found.get(key))) found.set(key, {page, anchor});
-  };
-  for (const operation of operations) noteOperation(contracts.batch, operation, note);
-  for (const api of ['realtime', 'flow'] as const) {
-    for (const {name, schemaName, fields} of messages[api]) {
-      note(api, socketPages[api], schemaName, messageAnchor(name));
-      noteFields(fields, (schema, anchor) => note(api, socketPages[api], schema, anchor));
+  const pages: [api: Api, page: string, shown: Shown[]][] = [
+    ['batch', overviewPage(contracts.batch), [[ERROR_SCHEMA, ERROR_SCHEMA.toLowerCase()]]],
+    ...operations
+      .filter(({route}) => route)
+      .map((one): (typeof pages)[number] => ['batch', operationPage(contracts.batch, one), shownBy(one)]),
+    ['realtime', socketPages.realtime, messages.realtime.flatMap(shownByMessage)],
+    ['flow', socketPages.flow, messages.flow.flatMap(shownByMessage)],
+  ];
+  const locations = new Map<string, SchemaLocation>();
+  for (const [api, page, shown] of pages) {
+    for (const [schema, anchor] of shown) {
+      const key = `${api}:${schema}`;
+      if (schema && isNearer({page, anchor}, locations.get(key))) locations.set(key, {page, anchor});
     }
   }
-  return {contracts, operations, messages, locations: found};
+  return {contracts, operations, messages, locations};
 }
 
-type Note = (api: Api, page: string, schema: string | undefined, anchor: string) => void;
-
-/** The body of failed requests is the same everywhere: it is on the overview page. */
-export const ERROR_SCHEMA = 'ErrorResponse';
-
-function noteOperation(contract: Contract, operation: Operation, note: Note): void {
-  const page = operationPage(contract, operation);
-  const noteHere = (schema: string | undefined, anchor: string) => note('batch', page, schema, anchor);
-  note('batch', overviewPage(contract), ERROR_SCHEMA, ERROR_SCHEMA.toLowerCase());
-  if (!operation.route) return;
-  for (const {fields} of operation.parameters) noteFields(fields, noteHere);
-  for (const {part, schemaName, fields} of operation.nested) {
-    noteHere(schemaName, part);
-    noteFields(fields, noteHere);
-  }
-  for (const {status, bodies} of operation.responses.filter((response) => response.status.startsWith('2'))) {
-    for (const {schemaName, fields} of bodies.slice(0, 1)) {
-      noteHere(schemaName, `response-${status}`);
-      noteFields(fields, noteHere);
-    }
-  }
+function shownBy({parameters, nested, responses}: Operation): Shown[] {
+  return [
+    ...parameters.flatMap(({fields}) => shownByFields(fields)),
+    ...nested.flatMap(({part, schemaName, fields}): Shown[] => [[schemaName, part], ...shownByFields(fields)]),
+    ...responses.flatMap(({status, bodies: [body]}): Shown[] =>
+      status.startsWith('2') && body ? [[body.schemaName, `response-${status}`], ...shownByFields(body.fields)] : [],
+    ),
+  ];
 }
 
-function noteFields(fields: readonly FieldNode[], note: (schema: string | undefined, anchor: string) => void): void {
-  for (const field of fields) {
-    if (!field.isRecursive) note(field.schema, field.id);
-    noteFields(field.children, note);
-    for (const variant of field.variants) {
-      note(variant.schema, variant.id);
-      noteFields(variant.fields, note);
-    }
-  }
+function shownByMessage({name, schemaName, fields}: Message): Shown[] {
+  return [[schemaName, messageAnchor(name)], ...shownByFields(fields)];
+}
+
+function shownByFields(fields: readonly FieldNode[]): Shown[] {
+  return allFields(fields).flatMap(({schema, id, isRecursive, variants}): Shown[] => [
+    [isRecursive ? undefined : schema, id],
+    ...variants.map((variant): Shown => [variant.schema, variant.id]),
+  ]);
 }
 
 function isNearer(place: SchemaLocation, than: SchemaLocation | undefined): boolean {

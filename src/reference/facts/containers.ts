@@ -46,15 +46,12 @@ interface ContainerFacts<Row> {
 function facts<Row>({caption, rows, columns, anchor}: ContainerFacts<Row>) {
   return (of: string, mode: string | undefined): RootContent => {
     const wanted = mode?.split(',').map((name) => name.trim());
-    const isWanted = (row: Row) => {
+    const shown = rows.flatMap((row) => {
       const {modes} = row as {modes?: readonly ContainerMode[]};
-      return !wanted || !modes || modes.some((one) => wanted.includes(one));
-    };
-    const ownModes = (row: Row): Row => {
-      const {modes} = row as {modes?: readonly ContainerMode[]};
-      return wanted && modes ? {...row, modes: modes.filter((one) => wanted.includes(one))} : row;
-    };
-    const shown = rows.filter(isWanted).map(ownModes);
+      if (!wanted || !modes) return [row];
+      const own = modes.filter((one) => wanted.includes(one));
+      return own.length > 0 ? [{...row, modes: own}] : [];
+    });
     const [nameOf] = Object.values(columns);
     const id = (row: Row) => {
       const name = rowId(String(nameOf?.(row))) || shown.indexOf(row);
