@@ -60,7 +60,7 @@ function programsIn(node: MdxJsxFlowElement): Program[] {
   return programs;
 }
 
-/** The code blocks of a step's region; sampleFiles.server.ts fills them. Copies and search leave them out, since they have the whole program. */
+/** The code blocks of a step, which sampleFiles.server.ts fills. Copies and search have the whole program instead. */
 function linesOf(region: string, programs: readonly Program[]): MdxJsxFlowElement {
   const blocks = programs.map(({code, file, tab}) => {
     const block: Code = {type: 'code', lang: code.lang, meta: `file=${file} region=${region}`, value: ''};

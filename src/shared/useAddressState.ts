@@ -26,25 +26,11 @@ export function withParameters(search: string, values: Readonly<Record<string, s
 
 type Change<State> = State | ((before: State) => State);
 
-interface AddressState<State> {
-  state: State;
-  /** False until script has taken the page over. */
-  isReady: boolean;
-  /** Shows a state, and writes it to the address at a pause. */
-  change: (next: Change<State>) => void;
-  /** Shows a state that is not worth an address, such as a moment of playback. */
-  show: (next: Change<State>) => void;
-  /** Writes at once what waits for a pause: before the page is left, so that Back finds it. */
-  writeNow: () => void;
-}
-
 /** WebKitGTK 2.50 rejects more than 100 writes in 10 seconds, so not every key and not every drag can write. */
 const WRITE_AFTER_MS = 300;
 
-export function useAddressState<State>(
-  initial: State | (() => State),
-  format: AddressFormat<State>,
-): AddressState<State> {
+/** Returns the state, and what changes it; `isReady` is false until script has taken the page over. */
+export function useAddressState<State>(initial: State | (() => State), format: AddressFormat<State>) {
   const history = useHistory();
   const {pathname, search} = useLocation();
   const [state, setState] = useState(initial);
@@ -59,6 +45,7 @@ export function useAddressState<State>(
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
   });
+  /** Writes at once what waits for a pause: before the page is left, so that Back finds it. */
   const writeNow = useEvent(() => {
     const write = waiting.current?.write;
     cancel();
@@ -78,12 +65,14 @@ export function useAddressState<State>(
   }, [search, history, cancel, readAddress]);
   useEffect(() => cancel, [cancel]);
 
+  /** Shows a state that is not worth an address, such as a moment of playback. */
   const show = useEvent((next: Change<State>) => {
     const value = typeof next === 'function' ? (next as (before: State) => State)(latest.current) : next;
     // A second change can come before the next render.
     latest.current = value;
     setState(value);
   });
+  /** Shows a state, and writes it to the address at a pause. */
   const change = useEvent((next: Change<State>) => {
     show(next);
     cancel();

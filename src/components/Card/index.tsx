@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One destination: a title that is the link, and a sentence on what the reader gets there. A row, or a card with the wave of a product; all of it can be clicked. */
+/** A link with a sentence on what the reader gets there: a row, or a card with the wave of a product. All of it can be clicked. */
 export default function Card({title, href, wave, children}: Props) {
   return (
     // What a card says, the page behind it says better: search finds that one.

@@ -13,15 +13,8 @@ export default function Runner({api}: {api: SocketApi | 'batch'}) {
   return api === 'batch' ? <JobRun /> : <SessionRun api={api} />;
 }
 
-interface Frame {
-  key: string;
-  name: string;
-  facts: string;
-  body: string;
-}
-
 interface Shown {
-  frames: Frame[];
+  frames: Record<'key' | 'name' | 'facts' | 'body', string>[];
   status: string;
   words?: ReactNode;
 }

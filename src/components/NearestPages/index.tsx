@@ -5,8 +5,8 @@ import {useEffect, useState} from 'react';
 import {issueAddress} from '../../lib/issueAddress';
 
 /**
- * What the page for unknown addresses and `/not-found` say: real pages whose addresses are like the one that does not exist, and a search for the words in it. The list of all pages
- * is loaded only here; until then, and without JavaScript, the reader has the links below.
+ * What the page for unknown addresses and `/not-found` say: pages whose addresses are like the one that does not exist, and
+ * a search for the words in it. The list of all pages is loaded here alone; until then, there are the links below.
  */
 export default function NearestPages() {
   const {baseUrl, customFields} = useDocusaurusContext().siteConfig;

@@ -6,19 +6,7 @@ import {type Moment, readMoment, record, sessionOf, writeMoment} from './session
 /** A moment of a session, and where the playhead is: between two frames while it plays. */
 type View = Moment & {seconds: number; isPlaying: boolean};
 
-export interface Player {
-  view: View;
-  session: RecordedSession;
-  /** False until script has taken the page over. */
-  isReady: boolean;
-  set: (settings: Partial<Settings>) => void;
-  seek: (seconds: number) => void;
-  /** Goes to the frame with that number, counted from 1. */
-  goTo: (shown: number) => void;
-  toggle: () => void;
-  /** The address of a frame, below the page's own. */
-  addressOf: (shown: number) => string;
-}
+export type Player = ReturnType<typeof useSessionPlayer>;
 
 const ADDRESS: AddressFormat<View> = {
   read: (search) => {
@@ -29,7 +17,7 @@ const ADDRESS: AddressFormat<View> = {
 };
 
 /** Holds what the player shows, plays it, and keeps the address in step with it while it does not move. */
-export function useSessionPlayer(initial: Settings): Player {
+export function useSessionPlayer(initial: Settings) {
   const {state: view, isReady, change: settle, show} = useAddressState<View>(() => at(middleOf(initial)), ADDRESS);
   const session = useMemo(
     () => sessionOf({maxDelay: view.maxDelay, trigger: view.trigger}),
@@ -42,18 +30,21 @@ export function useSessionPlayer(initial: Settings): Player {
     view,
     session,
     isReady,
-    set: (settings) => {
+    set: (settings: Partial<Settings>) => {
       const next = {...view, ...settings, isPlaying: false};
       settle({...next, shown: Math.max(1, shownAt(sessionOf(next), next.seconds))});
     },
-    seek: (seconds) => settle({...view, seconds, shown: Math.max(1, shownAt(session, seconds)), isPlaying: false}),
-    goTo: (shown) => settle(at({...view, shown: Math.min(Math.max(1, shown), session.frames.length)})),
+    seek: (seconds: number) =>
+      settle({...view, seconds, shown: Math.max(1, shownAt(session, seconds)), isPlaying: false}),
+    /** Goes to the frame with that number, counted from 1. */
+    goTo: (shown: number) => settle(at({...view, shown: Math.min(Math.max(1, shown), session.frames.length)})),
     toggle: () => {
       if (view.isPlaying) settle({...view, isPlaying: false});
       else if (view.shown < session.frames.length) show({...view, isPlaying: true});
       else show({...view, seconds: 0, shown: Math.max(1, shownAt(session, 0)), isPlaying: true});
     },
-    addressOf: (shown) => `${writeMoment({...view, shown}, '')}#session-player`,
+    /** The address of a frame, below the page's own. */
+    addressOf: (shown: number) => `${writeMoment({...view, shown}, '')}#session-player`,
   };
 }
 

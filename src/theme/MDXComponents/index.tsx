@@ -1,7 +1,7 @@
 /**
- * Ejected: the list itself is what must change. Everything in it is loaded with every page, so it has only what
- * Markdown syntax becomes; components that authors write are imported page by page (src/content/autoImport.server.ts). Code in a line is the plain
- * element: blocks of code are components before they come here (src/content/highlightCode.server.ts).
+ * Ejected: the list itself is what must change. Everything in it is loaded with every page, so it has what Markdown becomes,
+ * and pages import the components that authors write (src/content/autoImport.server.ts). Code in a line is the plain element:
+ * blocks of code are components before they come here (src/content/highlightCode.server.ts).
  */
 import {useAnchorTargetClassName} from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -50,7 +50,6 @@ const MDXComponents = {
   h5: heading('h5'),
   h6: heading('h6'),
   admonition: Admonition,
-  // What Markdown itself becomes; components that authors write are imported by the pages that use them
   tr: Row,
   CodeBlock,
 };

@@ -3,19 +3,12 @@ import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useAddressState, withParameters} from '@site/src/shared/useAddressState';
-import {type RefObject, useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../../settings';
 
-interface QueryAddress {
-  /** The input is left to the browser: text typed before hydration stays in it. */
-  input: RefObject<HTMLInputElement | null>;
-  query: string;
-  setQuery: (query: string) => void;
-  /** Writes at once: before a result is opened, so that Back finds this search. */
-  writeNow: () => void;
-}
-
-export function useQueryAddress(): QueryAddress {
+/** Returns the query, and what changes it; `writeNow` is called before a result is opened, so that Back finds this search. */
+export function useQueryAddress() {
+  // The input is left to the browser: text typed before hydration stays in it.
   const input = useRef<HTMLInputElement>(null);
   // Typed before hydration, which is newer than the address; `null` until the address was read for the first time.
   const early = useRef<string | null>(null);

@@ -2,8 +2,9 @@
  * The inline script of the site. It runs before the page is painted and before React is loaded; the build compiles it
  * (src/site/build/earlyScript.server.ts), and the Content-Security-Policy contains its hash.
  *
- * In order, it fixes addresses that would make the router throw or leave the page without colors, notes whether the reader has left the place that the address
- * names, forgets that an older announcement was closed, and acts when scripts do not load (scriptFailures.ts).
+ * In order, it fixes addresses that would make the router throw, or leave the page without colors; notes whether the reader
+ * has left the place that the address names; forgets that an older announcement was closed; and acts when scripts do not
+ * load (scriptFailures.ts).
  */
 import {fixPercentEncoding} from '../../../lib/safeDecode';
 import {readStored, store} from '../../../lib/storage';
