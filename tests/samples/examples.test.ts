@@ -10,7 +10,7 @@ import {contracts} from '../support/contracts';
 import {temporaryFolder} from '../support/temporaryFolder';
 import {readBlocks} from './blocks';
 import {type Language, notShown, otherFormats} from './cases';
-import {listFiles, matches, programs, ROOT, readResolved} from './programs';
+import {listFiles, matches, programs, readResolved} from './programs';
 import {PageSchemas} from './schemas';
 import {checkSamples, syntaxFaults} from './typeCheck';
 
@@ -111,7 +111,7 @@ for place, code in json.load(sys.stdin): compile(code, place, "exec", dont_inher
 it('TypeScript type-checks in every sample, and parses where a page types it, as JavaScript does', () => {
   const {faults, checked} = checkSamples();
   expect([...faults, ...syntaxFaults(blocks)]).toEqual([]);
-  const written = requestFiles(ROOT).filter(({id}) => id === 'typescript');
+  const written = requestFiles().filter(({id}) => id === 'typescript');
   const ours = samples.filter((file) => /\.m?tsx?$/.test(file));
   expect(checked.sort()).toEqual([...ours, ...written.map(({file}) => file)].sort());
 });

@@ -13,7 +13,7 @@ import {ROOT, readResolved} from './programs';
 import {withService} from './recoveryRun';
 
 const run = promisify(execFile);
-const files = requestFiles(ROOT);
+const files = requestFiles();
 /** The job is there before it is read, and until it has been. */
 const byTurn = (one: string, other: string) => turnOf(one) - turnOf(other);
 const turnOf = (file: string) => (/create/i.test(file) ? 0 : /delete/i.test(file) ? 2 : 1);

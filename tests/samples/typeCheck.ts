@@ -64,7 +64,7 @@ export function checkSamples(): {faults: string[]; checked: string[]} {
   const samples = listFiles('samples')
     .filter((file) => /\.m?tsx?$/.test(file))
     .flatMap((file) => placesOf(file).map((place) => ({file, place, text: readResolved(file)})));
-  const requests = requestFiles(ROOT)
+  const requests = requestFiles()
     .filter(({id}) => id === 'typescript')
     .map(({file, text}) => ({file, place: file, text}));
   const files = [...samples, ...requests];

@@ -43,7 +43,7 @@ export default function NearestPages() {
       </p>
       {typeof customFields?.issuesUrl === 'string' && (
         <p>
-          <Link to={issueAddress(customFields.issuesUrl, {title: `Page not found: ${missing}`})}>
+          <Link to={issueAddress(customFields.issuesUrl, `Page not found: ${missing}`)}>
             <Translate>Report the link that brought you here</Translate>
           </Link>
         </p>

@@ -25,7 +25,7 @@ export default function PageFacts() {
       {versions.length > 0 && <span>{checked}</span>}
       {editUrl && <EditThisPage editUrl={editUrl} />}
       {typeof issuesUrl === 'string' && (
-        <a href={issueAddress(issuesUrl, {title})} target="_blank" rel="noopener noreferrer nofollow">
+        <a href={issueAddress(issuesUrl, title)} target="_blank" rel="noopener noreferrer nofollow">
           <Translate>Report a problem with this page</Translate>
         </a>
       )}

@@ -42,7 +42,7 @@ export function isReferenceName(name: string | null): name is keyof typeof refer
 }
 
 /** `<Fields schema="batch:JobConfig" only="a,b" />` */
-function fields(reference: Reference, {schema, only}: Attributes, file?: string): Content {
+function fields(reference: Reference, {schema, only}: Attributes, file: string): Content {
   const {fields: all, home} = schemaFields(reference, schema);
   const chosen = only?.split(',').map((name) => findField(all, name.trim(), schema ?? ''));
   return fieldSummary(chosen ?? all, home, file);

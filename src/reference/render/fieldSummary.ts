@@ -9,7 +9,7 @@ import {html, jsx} from './nodes';
  * Returns the list as one element of a page; what is inside an object stays in the reference. `file` is the source of the
  * page: a description that says "see" and names that page ends before.
  */
-export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation, file = ''): RootContent {
+export function fieldSummary(fields: readonly FieldNode[], home: SchemaLocation, file: string): RootContent {
   const items = fields.map((field) => {
     const href = `${home.page}#${field.id}`;
     const description = withoutLinkTo(file, field.description ?? '');

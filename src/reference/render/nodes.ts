@@ -112,11 +112,10 @@ export function table(
   head: string[],
   rows: readonly Content[][],
   ids: readonly (string | undefined)[] = [],
-  properties: Properties = {},
 ): RootContent {
   const titles = head.map((title) => html('th', {}, title));
   const lines = rows.map((cells, line) => html('tr', {id: ids[line]}, ...cells.map((cell) => html('td', {}, cell))));
-  return html('table', properties, html('thead', {}, html('tr', {}, titles)), html('tbody', {}, lines));
+  return html('table', {}, html('thead', {}, html('tr', {}, titles)), html('tbody', {}, lines));
 }
 
 /** A heading with an explicit id, in the form that Docusaurus reads. */

@@ -18,10 +18,10 @@ const startWorker = () =>
   new Worker(/* webpackChunkName: "worker-find" */ new URL('./embedded.worker.ts', import.meta.url));
 
 /**
- * `manifestUrl` is absolute or rooted; `start` may throw or return a worker that fails: the next search starts another one.
- * A request that fails is rejected with `SearchFailure`.
+ * `manifestUrl` is absolute or rooted. A request that fails is rejected with `SearchFailure`; after a worker that failed, or
+ * did not start, the next search starts another one.
  */
-export function indexRequester(manifestUrl: string, start: () => Worker = startWorker): IndexRequester {
+export function indexRequester(manifestUrl: string): IndexRequester {
   const pending = new Map<number, (reply: IndexReply) => void>();
   let worker: Worker | undefined;
   let isLoaded = false;
@@ -53,7 +53,7 @@ export function indexRequester(manifestUrl: string, start: () => Worker = startW
         resolve(reply.content);
       });
       try {
-        worker ??= start();
+        worker ??= startWorker();
         worker.onmessage = ({data}: MessageEvent<IndexReply>) => {
           pending.get(data.id)?.(data);
           watch();

@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Opens the dialog with this text in its field. */
-export const openDialog = (initialQuery = '') => setState({...CLOSED, isOpen: true, initialQuery});
+export const openDialog = (initialQuery: string) => setState({...CLOSED, isOpen: true, initialQuery});
 
 /** Closes the dialog; `trouble` is the reason where it was not closed by the reader. */
 export const closeDialog = (trouble: DialogState['trouble'] = null) => {

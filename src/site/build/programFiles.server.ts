@@ -1,6 +1,6 @@
 /** Makes the files of the programs of pages: each as text, for `curl`, and what pages load also colored, for `<ProgramFile>`. */
 import {readdirSync, readFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {basename} from 'node:path';
 import {filesBelow} from '@speech-docs/publish/htmlPages.server';
 import {isLoadedSample, isOfferedSample} from '../../../data/sampleLanguages';
 import {replaceSiteTokens} from '../../../data/siteTokens';
@@ -9,10 +9,10 @@ import {cutRegion, regionNames, withoutRegionMarks} from '../../content/sampleFi
 import {requestPrograms} from '../../lib/requestPrograms/index.server';
 
 /** Returns each file with its path in the built site. */
-export function programFiles(root = process.cwd()): {path: string; content: string}[] {
-  const files = filesBelow(join(root, 'samples')).map((name) => `samples/${name}`);
-  const programs = files.filter(isOfferedSample).map((file) => ({file, text: readFileSync(join(root, file), 'utf8')}));
-  return [...programs, ...requestFiles(root)].flatMap(({file: path, text: source}) => {
+export function programFiles(): {path: string; content: string}[] {
+  const files = filesBelow('samples').map((name) => `samples/${name}`);
+  const programs = files.filter(isOfferedSample).map((file) => ({file, text: readFileSync(file, 'utf8')}));
+  return [...programs, ...requestFiles()].flatMap(({file: path, text: source}) => {
     const text = replaceSiteTokens(source, path);
     const program = {path, content: withoutRegionMarks(text)};
     return isLoadedSample(path)
@@ -22,11 +22,11 @@ export function programFiles(root = process.cwd()): {path: string; content: stri
 }
 
 /** The requests of reference pages, other than deprecated ones, which have a command for curl only. */
-export function requestFiles(root: string) {
-  const folder = join(root, 'samples/reference');
-  const names = readdirSync(join(folder, 'python')).map((file) => basename(file, '.py'));
+export function requestFiles() {
+  const folder = 'samples/reference';
+  const names = readdirSync(`${folder}/python`).map((file) => basename(file, '.py'));
   return names.flatMap((name) => {
-    const curl = readFileSync(join(folder, 'shell', `${name}.sh`), 'utf8');
+    const curl = readFileSync(`${folder}/shell/${name}.sh`, 'utf8');
     return requestPrograms(name, curl).map((program) => ({...program, name}));
   });
 }

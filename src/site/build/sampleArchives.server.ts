@@ -9,11 +9,11 @@ import {replaceSiteTokens} from '../../../data/siteTokens';
 import {withoutRegionMarks} from '../../content/sampleFiles.server';
 
 /** Returns each archive with its path in the built site. */
-export function sampleArchiveFiles(root = process.cwd()): {path: string; content: Buffer}[] {
+export function sampleArchiveFiles(): {path: string; content: Buffer}[] {
   return sampleArchives.map(({name, sources, packages, types}) => {
     const files = sources.flatMap((source) => {
       const [from, into = ''] = typeof source === 'string' ? [source] : source;
-      return filesOf(join(root, 'samples', from), into);
+      return filesOf(join('samples', from), into);
     });
     if (packages) files.push(packageFile(name, packages));
     if (types) files.push({path: types, content: Buffer.from(flowTypes())});
@@ -35,7 +35,7 @@ function packageFile(name: string, dependencies: SampleArchive['packages']): Arc
   return {path: 'package.json', content: Buffer.from(`${text}\n`)};
 }
 
-function filesOf(source: string, prefix = ''): ArchivedFile[] {
+function filesOf(source: string, prefix: string): ArchivedFile[] {
   if (statSync(source).isFile()) {
     const text = withoutRegionMarks(replaceSiteTokens(readFileSync(source, 'utf8'), source));
     return [{path: prefix + basename(source), content: Buffer.from(text)}];

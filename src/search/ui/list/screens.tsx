@@ -23,7 +23,7 @@ interface NoResultsProps {
 export function NoResults({found, onSuggestion}: NoResultsProps): ReactNode {
   const {issuesUrl, supportEmail} = siteConfig.customFields ?? {};
   const title = `${NO_RESULTS} "${found.query}"`;
-  const address = typeof issuesUrl === 'string' ? issueAddress(issuesUrl, {title}) : `mailto:${supportEmail}`;
+  const address = typeof issuesUrl === 'string' ? issueAddress(issuesUrl, title) : `mailto:${supportEmail}`;
   return (
     <div className="DocSearch-NoResults">
       <EmptyWaveform className="DocSearch-Silence" />
