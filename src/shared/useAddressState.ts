@@ -4,6 +4,7 @@
  */
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useEffect, useRef, useState} from 'react';
 
 export interface AddressFormat<State> {
@@ -34,7 +35,6 @@ export function useAddressState<State>(initial: State | (() => State), format: A
   const history = useHistory();
   const {pathname, search} = useLocation();
   const [state, setState] = useState(initial);
-  const [isReady, setReady] = useState(false);
   const latest = useRef(state);
   latest.current = state;
   /** The query that was read or written last. */
@@ -55,7 +55,6 @@ export function useAddressState<State>(initial: State | (() => State), format: A
   const readAddress = useEvent(format.read);
   // After mount: the built HTML shows the initial state whatever the address says.
   useEffect(() => {
-    setReady(true);
     // A page can get its earlier writes late, when a later one is already in the address.
     if (known.current !== null && [search, history.location.search].includes(known.current)) return;
     if (known.current !== null) cancel();
@@ -87,5 +86,5 @@ export function useAddressState<State>(initial: State | (() => State), format: A
     };
     waiting.current = {timer: setTimeout(writeNow, WRITE_AFTER_MS), write};
   });
-  return {state, isReady, change, show, writeNow};
+  return {state, isReady: useIsBrowser(), change, show, writeNow};
 }
