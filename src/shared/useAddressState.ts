@@ -14,17 +14,6 @@ export interface AddressFormat<State> {
   write: (state: State, search: string) => string;
 }
 
-/** Returns `search` with these parameters; one without a value is left out, and others stay. */
-export function withParameters(search: string, values: Readonly<Record<string, string | undefined>>): string {
-  const parameters = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(values)) {
-    if (value) parameters.set(name, value);
-    else parameters.delete(name);
-  }
-  const text = parameters.toString();
-  return text && `?${text}`;
-}
-
 type Change<State> = State | ((before: State) => State);
 
 /** WebKitGTK 2.50 rejects more than 100 writes in 10 seconds, so not every key and not every drag can write. */

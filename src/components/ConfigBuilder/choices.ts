@@ -1,5 +1,5 @@
 /** What the builder of a configuration offers, what the choices become, and what is wrong with them. */
-import {withParameters} from '@site/src/shared/useAddressState';
+import {withParameters} from '@site/src/lib/withParameters';
 import {CONFIG_SCHEMAS, type ConfigError, configErrors} from '@speech-docs/emulator/configErrors';
 import {compiledContracts} from '@speech-docs/protocol/contracts/compiled';
 import {languages} from '@speech-docs/protocol/facts';

@@ -1,5 +1,5 @@
 /** What a reader sees of a table: the words to look for, the filters that are on, the order. */
-import {withParameters} from '@site/src/shared/useAddressState';
+import {withParameters} from '@site/src/lib/withParameters';
 import type {ReactNode} from 'react';
 
 export interface Column<Row> {

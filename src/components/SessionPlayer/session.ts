@@ -1,7 +1,7 @@
 /** The recorded sessions, the positions of the two sliders, and the part of an address that names a moment. */
 import {translate} from '@docusaurus/Translate';
 import stored from '@site/data/sessions.json';
-import {withParameters} from '@site/src/shared/useAddressState';
+import {withParameters} from '@site/src/lib/withParameters';
 import {
   type RecordedSession,
   readRecord,

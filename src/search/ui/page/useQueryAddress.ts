@@ -2,7 +2,8 @@
 import {useLocation} from '@docusaurus/router';
 import {useEvent} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useAddressState, withParameters} from '@site/src/shared/useAddressState';
+import {withParameters} from '@site/src/lib/withParameters';
+import {useAddressState} from '@site/src/shared/useAddressState';
 import {useEffect, useRef, useState} from 'react';
 import {limitQuery} from '../../settings';
 
