@@ -4,6 +4,7 @@ import {closeSync, openSync, readFileSync, rmSync} from 'node:fs';
 import {connect, createServer, type Socket} from 'node:net';
 import {join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {numberAudio} from '@speech-docs/emulator/core';
 import {listen} from '@speech-docs/emulator/server';
 import {describe, expect, it, vi} from 'vitest';
 import {limits} from '../../data/limits';
@@ -66,6 +67,12 @@ describe.concurrent.each(daily(programs, 2))('%s', (program) => {
   ])('loses no word, and repeats none, after %s', async (fault) => {
     const {lost, twice, status, errors} = await runAgainst(program, {fault: `socket:${fault}`});
     expect([lost, twice, status], errors).toEqual([0, 0, 0]);
+  });
+
+  it('loses no word of a session without words, however long it was', async () => {
+    const audio = numberAudio(0, 400, SAMPLE_RATE);
+    const {words, status, errors} = await runAgainst(program, {audio, fault: 'socket:silence*1'});
+    expect([words, status], errors).toEqual([Array.from({length: 400}, (_, word) => word), 0]);
   });
 
   it.each(inTurn(['503', 'invalid_model@4'], number))(

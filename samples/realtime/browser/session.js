@@ -22,7 +22,7 @@ const CONFIRM_MS = 20_000;
 const END_MS = 30_000;
 /** More than this unsent means that the network is slower than speech. */
 const MAX_UNSENT_BYTES = 256 * 1024;
-/** Older audio without a final is silence; the buffer has no room for more. */
+/** Older audio without a final is silence, unless its session has no final. */
 const REPLAY_SECONDS = 60;
 const BUFFER_SECONDS = 180;
 
@@ -40,6 +40,7 @@ export class Replay {
   start = 0; // samples of the stream before the first frame
   length = 0; // samples in the frames
   ended = false;
+  hasLost = false; // dropped sound that got no words
 
   constructor(sampleRate) {
     this.sampleRate = sampleRate;
@@ -67,14 +68,11 @@ export class Replay {
     if (left > 0) this.frames[0] = this.frames[0].subarray(left);
     return count;
   }
+}
 
-  /** Tells whether more than a second of samples is louder than -40 dB. */
-  isLoud() {
-    const loud = (frame) => frame.filter((one) => Math.abs(one) > 328).length;
-    return (
-      this.frames.reduce((sum, one) => sum + loud(one), 0) > this.sampleRate
-    );
-  }
+/** Counts the samples that are louder than -40 dB. */
+function countLoud(frame) {
+  return frame.filter((one) => Math.abs(one) > 328).length;
 }
 
 /** Runs sessions; `done` resolves to undefined, or to what stopped them. */
@@ -92,7 +90,10 @@ async function runSessions(run, replay, onMessage, onStatus) {
     if (problem) return problem;
     const ending = await runSession(run, replay, address, onMessage, onStatus);
     run.pump = () => {};
-    if (!ending) return undefined;
+    const lost = replay.hasLost
+      ? 'Sound without words was dropped.'
+      : undefined;
+    if (!ending) return lost;
     refused = ending.isRefused ? refused + 1 : 0;
     const action = decide(ending.seen);
     // A final starts the count of failures again.
@@ -138,6 +139,7 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
     const offset = replay.start / replay.sampleRate;
     let position = 0; // next frame of the buffer to send
     let sent = 0;
+    let loud = 0; // samples
     let confirmed = 0;
     let isSilent = true; // no final has come
     let state = 'opening';
@@ -167,6 +169,7 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
         if (socket.bufferedAmount > MAX_UNSENT_BYTES) return;
         if (sent === confirmed) queueMicrotask(watch);
         socket.send(replay.frames[position]);
+        loud += countLoud(replay.frames[position]);
         position += 1;
         sent += 1;
       }
@@ -174,6 +177,11 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
       state = 'ended';
       socket.send(JSON.stringify({message: 'EndOfStream', last_seq_no: sent}));
     };
+
+    /** Tells whether two seconds or more of sound got no words. */
+    function lacksWords() {
+      return isSilent && loud > replay.sampleRate;
+    }
 
     function receive(message) {
       const {message: name, type, reason, metadata} = message;
@@ -185,7 +193,12 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
         const spoken = replay.frames.slice(0, position);
         const samples = spoken.reduce((sum, {length}) => sum + length, 0);
         const heard = (replay.start + samples) / replay.sampleRate;
-        position -= replay.dropBefore(heard - REPLAY_SECONDS);
+        const keep = lacksWords()
+          ? BUFFER_SECONDS - REPLAY_SECONDS
+          : REPLAY_SECONDS;
+        const count = replay.dropBefore(heard - keep);
+        if (count > 0 && lacksWords()) replay.hasLost = true;
+        position -= count;
       } else if (name === 'AddTranscript') {
         const until = offset + metadata.end_time;
         // A final that came before.
@@ -203,8 +216,7 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
         if (state !== 'ended')
           return end('session_timeout', 'The session is over.');
         // Sound that was confirmed, and has no words, would be lost.
-        if (isSilent && replay.isLoud())
-          return end('no_words', 'No words were recognized.');
+        if (lacksWords()) return end('no_words', 'No words were recognized.');
         return end();
       } else {
         onMessage(message);

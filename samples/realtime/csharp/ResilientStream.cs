@@ -54,7 +54,8 @@ class ResilientStream
     const int StartSeconds = 30;
     const int ConfirmSeconds = 20;
     const int EndSeconds = 30;
-    // Older audio without a final is silence; more waits at the source.
+    // Older audio without a final is silence, unless its session has no
+    // final; more than the buffer waits at the source.
     const int ReplaySeconds = 60;
     const int BufferSeconds = 600;
 
@@ -137,6 +138,11 @@ class ResilientStream
             try
             {
                 await RunSessionAsync(replay);
+                if (replay.HasLost)
+                {
+                    Console.Error.WriteLine("Sound without words was dropped");
+                    return 1;
+                }
                 if (replay.Failure == null) return 0;
                 Console.Error.WriteLine(
                     $"The source failed: {replay.Failure.Message}");
@@ -226,6 +232,7 @@ class ResilientStream
         public long Start; // bytes of the stream before the first in `data`
         public int Finals;
         public IOException Failure; // of the source
+        public bool HasLost; // dropped sound that got no words
 
         // Reads the source until it ends, in a thread of its own.
         public void Record(Stream source)
@@ -288,18 +295,6 @@ class ResilientStream
             }
         }
 
-        // Tells whether more than one second of samples is louder than -40 dB.
-        public bool IsLoud()
-        {
-            int loud = 0;
-            for (int at = 0; at + 2 <= length; at += 2)
-            {
-                int sample = BitConverter.ToInt16(data, at);
-                if (Math.Abs(sample) > 328) loud++;
-            }
-            return loud > SampleRate;
-        }
-
         // Saves the buffer when the program has to stop.
         public void Save(string reason)
         {
@@ -337,6 +332,7 @@ class ResilientStream
         DateTime endDue = DateTime.MaxValue;
         volatile bool isEnded;
         bool isSilent = true; // no final has come
+        volatile int loud; // samples that were sent
 
         public Session(Replay replay, ClientWebSocket socket)
         {
@@ -407,7 +403,7 @@ class ResilientStream
                             "session_timeout", "the session is over");
                     // Sound that was confirmed, and has no words, would be
                     // lost.
-                    if (isSilent && replay.IsLoud())
+                    if (LacksWords())
                         throw new Ended("no_words", "nothing was recognized");
                     return true;
                 default:
@@ -484,6 +480,7 @@ class ResilientStream
                         WebSocketMessageType.Binary, true,
                         CancellationToken.None);
                     sent++;
+                    loud += CountLoud(frame);
                 }
                 isEnded = true;
                 ExpectEnd();
@@ -534,7 +531,26 @@ class ResilientStream
             room.Release();
             due.TryDequeue(out _);
             long heard = offset + (long)seqNo * FrameBytes;
-            replay.DropBefore(heard - ReplaySeconds * BytesPerSecond);
+            int keep =
+                LacksWords() ? BufferSeconds - ReplaySeconds : ReplaySeconds;
+            long limit = heard - keep * BytesPerSecond;
+            if (limit > replay.Start && LacksWords()) replay.HasLost = true;
+            replay.DropBefore(limit);
+        }
+
+        // Tells whether two seconds or more of sound got no words.
+        bool LacksWords() => isSilent && loud > SampleRate;
+
+        // Counts the samples that are louder than -40 dB.
+        static int CountLoud(byte[] frame)
+        {
+            int loud = 0;
+            for (int at = 0; at + 2 <= frame.Length; at += 2)
+            {
+                int sample = BitConverter.ToInt16(frame, at);
+                if (Math.Abs(sample) > 328) loud++;
+            }
+            return loud;
         }
 
         void Show(JsonNode metadata)

@@ -23,6 +23,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -69,7 +70,8 @@ const (
 	// Pings keep the socket open while there is no audio.
 	pingTime = 20 * time.Second
 
-	// Older audio without a final is silence; more waits at the source.
+	// Older audio without a final is silence, unless its session has no final;
+	// more than the buffer waits at the source.
 	replaySeconds = 60
 	bufferSeconds = 600
 )
@@ -133,6 +135,7 @@ type replay struct {
 	finals  int
 	isEnded bool
 	failure error // of the source
+	hasLost bool  // dropped sound that got no words
 }
 
 func newReplay() *replay {
@@ -196,18 +199,16 @@ func (r *replay) dropBefore(position int, line string) error {
 	return nil
 }
 
-// isLoud tells whether more than one second of samples is louder than -40 dB.
-func (r *replay) isLoud() bool {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	loud := 0
-	for at := 0; at+2 <= len(r.data); at += 2 {
-		sample := int16(binary.LittleEndian.Uint16(r.data[at:]))
+// countLoud counts the samples that are louder than -40 dB.
+func countLoud(data []byte) int64 {
+	var loud int64
+	for at := 0; at+2 <= len(data); at += 2 {
+		sample := int16(binary.LittleEndian.Uint16(data[at:]))
 		if sample > 328 || sample < -328 {
 			loud++
 		}
 	}
-	return loud > sampleRate
+	return loud
 }
 
 // stop saves the buffer, says what is in it, and ends the program.
@@ -249,7 +250,8 @@ type session struct {
 	failed   chan error
 	mutex    sync.Mutex
 	isEnded  bool
-	isSilent bool // no final has come
+	isSilent bool         // no final has come
+	loud     atomic.Int64 // samples that were sent
 	// When the messages that must come are due, the first one first.
 	due    []time.Time
 	endDue time.Time
@@ -291,7 +293,7 @@ func (s *session) run() error {
 				return endedWith("session_timeout", "the session is over")
 			}
 			// Sound that was confirmed, and has no words, would be lost.
-			if s.isSilent && s.replay.isLoud() {
+			if s.lacksWords() {
 				return endedWith("no_words", "nothing was recognized")
 			}
 			bye := websocket.FormatCloseMessage(websocket.CloseNormalClosure, "")
@@ -379,6 +381,7 @@ func (s *session) sendAudio() {
 		}
 		s.expect(confirmTime)
 		sent++
+		s.loud.Add(countLoud(frame))
 		// run gets the end of the connection, or the Error before it.
 		if s.socket.WriteMessage(websocket.BinaryMessage, frame) != nil {
 			return
@@ -393,7 +396,20 @@ func (s *session) confirm(seqNo int) {
 	<-s.room
 	s.met()
 	heard := s.offset + seqNo*frameBytes
-	s.replay.dropBefore(heard-replaySeconds*bytesPerSecond, "")
+	keep := replaySeconds
+	if s.lacksWords() {
+		keep = bufferSeconds - replaySeconds
+	}
+	limit := heard - keep*bytesPerSecond
+	if limit > s.replay.start && s.lacksWords() {
+		s.replay.hasLost = true
+	}
+	s.replay.dropBefore(limit, "")
+}
+
+// lacksWords tells whether two seconds or more of sound got no words.
+func (s *session) lacksWords() bool {
+	return s.isSilent && s.loud.Load() > sampleRate
 }
 
 func (s *session) show(got message) {
@@ -546,6 +562,9 @@ func main() {
 		wait := math.Max(failure.asked, math.Min(longestWait, longer))
 		log.Printf("%s; next try in %.0f s", failure.reason, wait)
 		time.Sleep(time.Duration(wait * float64(time.Second)))
+	}
+	if replay.hasLost {
+		log.Fatal("Sound without words was dropped")
 	}
 	if replay.failure != nil {
 		log.Fatalf("The source failed: %v", replay.failure)

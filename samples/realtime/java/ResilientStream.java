@@ -63,7 +63,8 @@ public class ResilientStream {
   static final int END_SECONDS = 30;
   // Pings keep the socket open while there is no audio.
   static final int PING_SECONDS = 20;
-  // Older audio without a final is silence; more waits at the source.
+  // Older audio without a final is silence, unless its session has no final;
+  // more than the buffer waits at the source.
   static final int REPLAY_SECONDS = 60;
   static final int BUFFER_SECONDS = 600;
 
@@ -127,6 +128,10 @@ public class ResilientStream {
       try {
         runSession(replay);
         IOException failure = replay.finish();
+        if (replay.hasLost) {
+          System.err.println("Sound without words was dropped");
+          System.exit(1);
+        }
         if (failure == null) return;
         System.err.println("The source failed: " + failure);
         System.exit(1);
@@ -231,6 +236,7 @@ public class ResilientStream {
     private boolean isFinished;
     private IOException failure; // of the source
     int finals;
+    boolean hasLost; // dropped sound that got no words
 
     /** Reads the source until it ends, in a thread of its own. */
     void record(InputStream source) {
@@ -287,17 +293,6 @@ public class ResilientStream {
       return true;
     }
 
-    /** Tells whether more than one second of samples is louder than -40 dB. */
-    synchronized boolean isLoud() {
-      int loud = 0;
-      ByteBuffer samples =
-          ByteBuffer.wrap(data, 0, length).order(ByteOrder.LITTLE_ENDIAN);
-      while (samples.remaining() >= 2) {
-        if (Math.abs(samples.getShort()) > 328) loud++;
-      }
-      return loud > SAMPLE_RATE;
-    }
-
     /** The whole stream is transcribed; returns the failure of its source. */
     synchronized IOException finish() {
       isFinished = true;
@@ -335,6 +330,7 @@ public class ResilientStream {
     private long pingDue = System.nanoTime();
     private volatile boolean isEnded;
     private boolean isSilent = true; // no final has come
+    private volatile int loud; // samples that were sent
 
     Session(Replay replay, WebSocket socket, Inbox inbox) {
       this.replay = replay;
@@ -374,7 +370,7 @@ public class ResilientStream {
               throw new Ended("session_timeout", "the session is over");
             }
             // Sound that was confirmed, and has no words, would be lost.
-            if (isSilent && replay.isLoud()) {
+            if (lacksWords()) {
               throw new Ended("no_words", "nothing was recognized");
             }
             return;
@@ -427,6 +423,7 @@ public class ResilientStream {
           expect(CONFIRM_SECONDS);
           socket.sendBinary(ByteBuffer.wrap(frame), true).join();
           sent++;
+          loud += countLoud(frame);
         }
         isEnded = true;
         expectEnd();
@@ -443,7 +440,27 @@ public class ResilientStream {
       room.release();
       due.remove();
       long heard = offset + seqNo * FRAME_BYTES;
-      replay.dropBefore(heard - REPLAY_SECONDS * BYTES_PER_SECOND, "");
+      int keep =
+          lacksWords() ? BUFFER_SECONDS - REPLAY_SECONDS : REPLAY_SECONDS;
+      long limit = heard - keep * BYTES_PER_SECOND;
+      if (limit > replay.start() && lacksWords()) replay.hasLost = true;
+      replay.dropBefore(limit, "");
+    }
+
+    /** Tells whether two seconds or more of sound got no words. */
+    private boolean lacksWords() {
+      return isSilent && loud > SAMPLE_RATE;
+    }
+
+    /** Counts the samples that are louder than -40 dB. */
+    private static int countLoud(byte[] frame) {
+      int loud = 0;
+      ByteBuffer samples =
+          ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN);
+      while (samples.remaining() >= 2) {
+        if (Math.abs(samples.getShort()) > 328) loud++;
+      }
+      return loud;
     }
 
     private void show(JsonObject metadata) {

@@ -43,7 +43,8 @@ public class TwoChannels {
   static final int FRAME_BYTES = 2 * RATE / 10;
   // Frames of a channel that the service can leave unacknowledged.
   static final int MAX_UNCONFIRMED = 50;
-  // Acknowledged audio without a final for so long is silence.
+  // Acknowledged audio without a final for so long is silence, unless its
+  // session has no final.
   static final int SILENT_SECONDS = 60;
 
   // What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
@@ -110,6 +111,7 @@ public class TwoChannels {
     private int next; // byte of the audio to send
     private long sent; // frames
     private long confirmed;
+    private int loud; // samples
     private double since; // since when one is not confirmed
     private boolean hasEnded;
     private boolean isSilent; // no final has come
@@ -123,6 +125,7 @@ public class TwoChannels {
       int length = audio.length;
       audio = Arrays.copyOf(audio, length + data.length);
       System.arraycopy(data, 0, audio, length, data.length);
+      if (isLost()) return;
       drop(start + confirmed * FRAME_BYTES - SILENT_SECONDS * 2L * RATE - done);
     }
 
@@ -148,6 +151,7 @@ public class TwoChannels {
       next = 0;
       sent = 0;
       confirmed = 0;
+      loud = 0;
       hasEnded = false;
       isSilent = true;
     }
@@ -173,6 +177,7 @@ public class TwoChannels {
       if (sent == confirmed) since = now();
       next += length;
       sent++;
+      loud += countLoud(frame);
       return message;
     }
 
@@ -196,15 +201,20 @@ public class TwoChannels {
       return sent > confirmed && now() - since > CONFIRM_SECONDS;
     }
 
-    /** Tells whether more than a second above -40 dB got no words. */
+    /** Tells whether two seconds or more of sound got no words. */
     synchronized boolean isLost() {
+      return isSilent && loud > RATE;
+    }
+
+    /** Counts the samples that are louder than -40 dB. */
+    private static int countLoud(byte[] frame) {
       int loud = 0;
       ByteBuffer samples =
-          ByteBuffer.wrap(audio).order(ByteOrder.LITTLE_ENDIAN);
+          ByteBuffer.wrap(frame).order(ByteOrder.LITTLE_ENDIAN);
       while (samples.remaining() >= 2) {
         if (Math.abs(samples.getShort()) > 328) loud++;
       }
-      return isSilent && loud > RATE;
+      return loud;
     }
 
     synchronized String position() {

@@ -9,7 +9,8 @@ const ADDRESS =
   process.env.REALTIME_URL ?? 'wss://eu.{{provider.realtimeHost}}/v2';
 // Frames of a channel that the service can leave unacknowledged.
 const MAX_UNCONFIRMED = 50;
-// Acknowledged audio without a final for so long is silence.
+// Acknowledged audio without a final for so long is silence, unless its
+// session has no final.
 const SILENT_SECONDS = 60;
 
 // What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
@@ -70,7 +71,7 @@ export class Channel {
     this.audio = Buffer.concat([this.audio, bytes]);
     const confirmed = this.start + this.confirmed * this.frameBytes;
     const silent = SILENT_SECONDS * this.rate * this.sampleBytes;
-    this.drop(confirmed - silent - this.done);
+    if (!this.isLost) this.drop(confirmed - silent - this.done);
   }
 
   drop(count) {
@@ -86,6 +87,7 @@ export class Channel {
     this.next = 0; // byte of the audio to send
     this.sent = 0; // frames
     this.confirmed = 0;
+    this.loud = 0; // samples
     this.hasEnded = false;
     this.isSilent = true; // no final has come
   }
@@ -103,6 +105,7 @@ export class Channel {
     }
     this.next += frame.length;
     this.sent += 1;
+    this.loud += this.countLoud(frame);
     const data = frame.toString('base64');
     return {message: 'AddChannelAudio', channel, data};
   }
@@ -120,12 +123,12 @@ export class Channel {
 
   /** Tells whether two seconds or more of sound got no words. */
   get isLost() {
-    return this.isSilent && this.countLoud() > this.rate;
+    return this.isSilent && this.loud > this.rate;
   }
 
   /** Counts the samples that are louder than -40 dB. */
-  countLoud() {
-    const {audio, encoding, sampleBytes: size} = this;
+  countLoud(audio) {
+    const {encoding, sampleBytes: size} = this;
     let loud = 0;
     for (let at = 0; at + size <= audio.length; at += size) {
       // Mu-law has seven bits for the size, and inverts them.

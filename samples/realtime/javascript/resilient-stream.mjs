@@ -44,7 +44,8 @@ const CONFIRM_SECONDS = 20;
 const END_SECONDS = 30;
 // Pings keep the socket open while there is no audio.
 const PING_SECONDS = 20;
-// Older audio without a final is silence; more than this waits at the source.
+// Older audio without a final is silence, unless its session has no final;
+// more than the buffer waits at the source.
 const REPLAY_SECONDS = 60;
 const BUFFER_SECONDS = 600;
 
@@ -71,13 +72,13 @@ function decide(seen) {
   return seen.startsWith('invalid_') ? 'stop' : 'once';
 }
 
-/** Tells whether more than one second of samples is louder than -40 dB. */
-function isLoud(data) {
+/** Counts the samples that are louder than -40 dB. */
+function countLoud(data) {
   let loud = 0;
   for (let at = 0; at + 2 <= data.length; at += 2) {
     if (Math.abs(data.readInt16LE(at)) > 328) loud += 1;
   }
-  return loud > SAMPLE_RATE;
+  return loud;
 }
 
 /** Buffers the audio that no final transcript covers yet. */
@@ -87,6 +88,7 @@ class Replay {
   finals = 0;
   ended = false;
   failure = ''; // of the source
+  hasLost = false; // dropped sound that got no words
   onChange = () => {};
 
   async record(source) {
@@ -140,6 +142,7 @@ function runSession(replay) {
     const offset = replay.start; // session times count from here
     let position = 0; // next byte of the buffer to send
     let sent = 0; // frames
+    let loud = 0; // samples
     let confirmed = 0;
     let state = 'starting';
     let isSilent = true; // no final has come
@@ -187,6 +190,7 @@ function runSession(replay) {
         socket.send(frame);
         position += frame.length;
         sent += 1;
+        loud += countLoud(frame);
         expect(CONFIRM_SECONDS);
       }
       if (replay.ended && position === replay.data.length) {
@@ -196,6 +200,11 @@ function runSession(replay) {
           JSON.stringify({message: 'EndOfStream', last_seq_no: sent}),
         );
       }
+    }
+
+    /** Tells whether two seconds or more of sound got no words. */
+    function lacksWords() {
+      return isSilent && loud > SAMPLE_RATE;
     }
 
     function show({start_time, end_time, transcript}) {
@@ -224,7 +233,12 @@ function runSession(replay) {
         confirmed = message.seq_no;
         due.shift();
         const heard = offset + (confirmed * FRAME_BYTES) / BYTES_PER_SECOND;
-        position -= replay.dropBefore(heard - REPLAY_SECONDS);
+        const keep = lacksWords()
+          ? BUFFER_SECONDS - REPLAY_SECONDS
+          : REPLAY_SECONDS;
+        const count = replay.dropBefore(heard - keep);
+        if (count > 0 && lacksWords()) replay.hasLost = true;
+        position -= count;
       }
       if (name === 'Warning') {
         console.error(`warning: ${reason}`);
@@ -239,7 +253,7 @@ function runSession(replay) {
           return end('session_timeout', 'the session is over');
         }
         // Sound that was confirmed, and has no words, would be lost.
-        if (isSilent && isLoud(replay.data)) {
+        if (lacksWords()) {
           return end('no_words', 'nothing was recognized');
         }
         return end(null);
@@ -292,6 +306,10 @@ for (;;) {
   const wait = Math.max(asked, Math.min(LONGEST_WAIT, longer));
   console.error(`${reason}; next try in ${wait.toFixed(0)} s`);
   await sleep(wait * 1000);
+}
+if (replay.hasLost) {
+  console.error('Sound without words was dropped');
+  process.exit(1);
 }
 if (replay.failure) {
   console.error(`The source failed: ${replay.failure}`);

@@ -26,7 +26,8 @@ URL = os.environ.get(
 
 # Frames of a channel that the service can leave unacknowledged.
 MAX_UNCONFIRMED = 50
-# Acknowledged audio without a final for so long is silence.
+# Acknowledged audio without a final for so long is silence, unless its
+# session has no final.
 SILENT_SECONDS = 60
 
 # What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
@@ -95,7 +96,8 @@ class Channel:
         self.audio += data
         silent = SILENT_SECONDS * self.rate * self.sample_bytes
         confirmed = self.start + self.confirmed * self.frame_bytes
-        self.drop(confirmed - silent - self.done)
+        if not self.is_lost():
+            self.drop(confirmed - silent - self.done)
         self.news.set()
 
     def complete(self):
@@ -113,6 +115,7 @@ class Channel:
         self.start = self.done
         self.next = 0  # byte of the audio to send
         self.sent = self.confirmed = 0  # frames
+        self.loud = 0  # samples
         self.since = time.monotonic()  # since when one is not confirmed
         self.has_ended = False
         self.is_silent = True  # no final has come
@@ -133,6 +136,7 @@ class Channel:
             self.since = time.monotonic()
         self.next += len(frame)
         self.sent += 1
+        self.loud += self.count_loud(frame)
         return {**message, "data": base64.b64encode(frame).decode()}
 
     def confirm(self, seq_no):
@@ -153,15 +157,14 @@ class Channel:
 
     def is_lost(self):
         """Tells whether two seconds or more of sound got no words."""
-        return self.is_silent and self.count_loud() > self.rate
+        return self.is_silent and self.loud > self.rate
 
-    def count_loud(self):
+    def count_loud(self, frame):
         """Counts the samples that are louder than -40 dB."""
         if self.encoding == "mulaw":
             # Mu-law has seven bits for the size, and inverts them.
-            return sum(~byte & 127 > 28 for byte in self.audio)
-        whole = len(self.audio) // 2 * 2
-        samples = memoryview(bytes(self.audio[:whole])).cast("h")
+            return sum(~byte & 127 > 28 for byte in frame)
+        samples = memoryview(frame[: len(frame) // 2 * 2]).cast("h")
         return sum(abs(sample) > 328 for sample in samples)
 
 

@@ -43,7 +43,8 @@ MAX_RETRIES = 8
 
 # When a message is later than this, the connection counts as broken.
 START_SECONDS, CONFIRM_SECONDS, END_SECONDS = 30, 20, 30
-# Older audio without a final is silence; more than this waits at the source.
+# Older audio without a final is silence, unless its session has no final;
+# more than the buffer waits at the source.
 REPLAY_SECONDS, BUFFER_SECONDS = 60, 600
 
 START = {
@@ -88,10 +89,10 @@ def log(text):
         print(text, file=sys.stderr)
 
 
-def is_loud(data):
-    """Tells whether more than one second of samples is louder than -40 dB."""
+def count_loud(data):
+    """Counts the samples that are louder than -40 dB."""
     samples = memoryview(data[: len(data) // 2 * 2]).cast("h")
-    return sum(abs(sample) > 328 for sample in samples) > SAMPLE_RATE
+    return sum(abs(sample) > 328 for sample in samples)
 
 
 class Replay:
@@ -103,6 +104,7 @@ class Replay:
         self.finals = 0
         self.ended = False
         self.failure = None  # of the source
+        self.has_lost = False  # dropped sound that got no words
         self.changed = asyncio.Event()
 
     async def record(self, source):
@@ -150,6 +152,7 @@ class Session:
         self.offset = replay.start  # session times count from here
         self.position = 0  # next byte of the buffer to send
         self.sent = 0  # frames
+        self.loud = 0  # samples
         self.room = asyncio.Semaphore(MAX_UNCONFIRMED)
         self.ended = False
         self.is_silent = True  # no final has come
@@ -174,6 +177,7 @@ class Session:
                     self.position += len(frame)
                     await self.room.acquire()
                     self.sent += 1
+                    self.loud += count_loud(frame)
                     self.expect(CONFIRM_SECONDS)
                     await self.socket.send(frame)
                 elif self.replay.ended:
@@ -226,7 +230,7 @@ class Session:
                     if not self.ended:
                         raise Ended("session_timeout", "the session is over")
                     # Sound that was confirmed, and has no words, would be lost.
-                    if self.is_silent and is_loud(self.replay.data):
+                    if self.lacks_words():
                         raise Ended("no_words", "nothing was recognized")
                     return
                 if self.ended:
@@ -239,7 +243,16 @@ class Session:
         self.room.release()
         self.due.popleft()
         heard = self.offset + seq_no * FRAME_BYTES / BYTES_PER_SECOND
-        self.position -= self.replay.drop_before(heard - REPLAY_SECONDS)
+        keep, lacks_words = REPLAY_SECONDS, self.lacks_words()
+        if lacks_words:
+            keep = BUFFER_SECONDS - REPLAY_SECONDS
+        count = self.replay.drop_before(heard - keep)
+        self.replay.has_lost |= lacks_words and count > 0
+        self.position -= count
+
+    def lacks_words(self):
+        """Tells whether two seconds or more of sound got no words."""
+        return self.is_silent and self.loud > SAMPLE_RATE
 
     def show(self, metadata):
         end = self.offset + metadata["end_time"]
@@ -298,6 +311,8 @@ async def main():
         try:
             await run_session(replay)
             await recorder
+            if replay.has_lost:
+                return "Sound without words was dropped"
             return replay.failure and f"The source failed: {replay.failure}"
         except Ended as ended:
             reason, action, asked = str(ended), ended.action, ended.asked

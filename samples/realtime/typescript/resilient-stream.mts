@@ -46,7 +46,8 @@ const CONFIRM_SECONDS = 20;
 const END_SECONDS = 30;
 // Pings keep the socket open while there is no audio.
 const PING_SECONDS = 20;
-// Older audio without a final is silence; more than this waits at the source.
+// Older audio without a final is silence, unless its session has no final;
+// more than the buffer waits at the source.
 const REPLAY_SECONDS = 60;
 const BUFFER_SECONDS = 600;
 
@@ -74,6 +75,7 @@ let data = Buffer.alloc(0);
 let start = 0; // seconds of the stream before the first byte
 let finals = 0;
 let failure = ''; // of the source
+let hasLost = false; // dropped sound that got no words
 let isRecorded = false;
 let onAudio = () => {};
 
@@ -100,13 +102,13 @@ function dropBefore(seconds: number): number {
   return count;
 }
 
-/** Tells whether more than one second of samples is louder than -40 dB. */
-function isLoud(): boolean {
+/** Counts the samples that are louder than -40 dB. */
+function countLoud(frame: Buffer): number {
   let loud = 0;
-  for (let at = 0; at + 2 <= data.length; at += 2) {
-    if (Math.abs(data.readInt16LE(at)) > 328) loud += 1;
+  for (let at = 0; at + 2 <= frame.length; at += 2) {
+    if (Math.abs(frame.readInt16LE(at)) > 328) loud += 1;
   }
-  return loud > SAMPLE_RATE;
+  return loud;
 }
 
 /** Saves the audio, says what is in it, and ends the program. */
@@ -138,6 +140,7 @@ function runSession(): Promise<Ending | undefined> {
     const offset = start; // session times count from here
     let position = 0; // next byte to send
     let sent = 0; // frames
+    let loud = 0; // samples
     let confirmed = 0;
     let state: 'starting' | 'streaming' | 'ended' = 'starting';
     let isSilent = true; // no final has come
@@ -175,12 +178,18 @@ function runSession(): Promise<Ending | undefined> {
         socket.send(frame);
         position += frame.length;
         sent += 1;
+        loud += countLoud(frame);
         due.push(Date.now() + CONFIRM_SECONDS * 1000);
       }
       if (!isRecorded || position < data.length) return;
       state = 'ended';
       endDue = Date.now() + END_SECONDS * 1000;
       socket.send(JSON.stringify({message: 'EndOfStream', last_seq_no: sent}));
+    }
+
+    /** Tells whether two seconds or more of sound got no words. */
+    function lacksWords(): boolean {
+      return isSilent && loud > SAMPLE_RATE;
     }
 
     function show(metadata: AddTranscript['metadata']) {
@@ -209,7 +218,12 @@ function runSession(): Promise<Ending | undefined> {
           confirmed = message.seq_no;
           due.shift();
           const heard = offset + (confirmed * FRAME_BYTES) / BYTES_PER_SECOND;
-          position -= dropBefore(heard - REPLAY_SECONDS);
+          const keep = lacksWords()
+            ? BUFFER_SECONDS - REPLAY_SECONDS
+            : REPLAY_SECONDS;
+          const count = dropBefore(heard - keep);
+          if (count > 0 && lacksWords()) hasLost = true;
+          position -= count;
           break;
         }
         case 'AddTranscript':
@@ -233,7 +247,7 @@ function runSession(): Promise<Ending | undefined> {
             return end({seen: 'session_timeout', reason: 'session is over'});
           }
           // Sound that was confirmed, and has no words, would be lost.
-          return isSilent && isLoud()
+          return lacksWords()
             ? end({seen: 'no_words', reason: 'nothing was recognized'})
             : end();
       }
@@ -288,6 +302,10 @@ for (;;) {
   const wait = Math.max(asked, Math.min(LONGEST_WAIT, longer));
   console.error(`${reason}; next try in ${wait.toFixed(0)} s`);
   await sleep(wait * 1000);
+}
+if (hasLost) {
+  console.error('Sound without words was dropped');
+  process.exit(1);
 }
 if (failure) {
   console.error(`The source failed: ${failure}`);
