@@ -41,7 +41,7 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   }
 
   return (
-    <div role="group" aria-labelledby={titleId} className={box.box} data-markdown="skip" data-search="skip">
+    <div role="group" aria-labelledby={titleId} className={`${box.box} ${styles.console}`} data-markdown="skip" data-search="skip">
       <p className={box.head}>
         <strong id={titleId}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
       </p>

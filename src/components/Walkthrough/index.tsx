@@ -15,8 +15,8 @@ export default function Walkthrough({children}: {session?: string; children: Rea
   const section = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const reached = steps.slice(0, current + 1);
-  /** A step without lines or frames keeps those of the one before. */
-  const lines = reached.findLast(({props}) => props.lines)?.props.lines;
+  /** A step without lines or frames keeps those of the one before; the second step has lines in any case. */
+  const lines = (reached.findLast(hasLines) ?? (current > 0 ? steps.find(hasLines) : undefined))?.props.lines;
   const frames = reached.findLast(({props}) => props.frames) ?? steps.find(({props}) => props.frames);
 
   useEffect(() => {
@@ -41,8 +41,7 @@ export default function Walkthrough({children}: {session?: string; children: Rea
     };
   }, []);
 
-  const isLast = current === steps.length - 1;
-  useEffect(() => showLines(section.current, lines, isLast), [lines, isLast]);
+  useEffect(() => showLines(section.current, lines), [lines]);
 
   return (
     <section ref={section} className={clsx('site-walkthrough', styles.walkthrough)}>
@@ -54,10 +53,7 @@ export default function Walkthrough({children}: {session?: string; children: Rea
         ))}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice of a tab inside it */}
-      <div
-        className={styles.panel}
-        onClick={() => requestAnimationFrame(() => showLines(section.current, lines, isLast))}
-      >
+      <div className={styles.panel} onClick={() => requestAnimationFrame(() => showLines(section.current, lines))}>
         {parts.filter((part) => !steps.includes(part as ReactElement<StepProps>))}
         {frames?.props.frames && (
           <div
@@ -78,17 +74,15 @@ export default function Walkthrough({children}: {session?: string; children: Rea
   );
 }
 
-/**
- * Shows the lines of a step in each program; a hidden one is shown when its tab is chosen. Those of the last step are at the end
- * of the box, whose beginning leaves the window first.
- */
-function showLines(section: HTMLElement | null, region: string | undefined, isLast: boolean) {
+const hasLines = ({props}: ReactElement<StepProps>) => props.lines !== undefined;
+
+/** Shows the lines of a step in each program; a hidden one is shown when its tab is chosen. */
+function showLines(section: HTMLElement | null, region: string | undefined) {
   for (const pre of section?.querySelectorAll<HTMLElement>(`.${styles.panel} pre:has(.part)`) ?? []) {
     const all = [...pre.querySelectorAll<HTMLElement>('.part')];
     for (const part of all) part.toggleAttribute('data-quiet', Boolean(region) && part.dataset.part !== region);
     const first = all.find((part) => part.dataset.part === region)?.getBoundingClientRect();
     const top = first ? first.top - pre.getBoundingClientRect().top + pre.scrollTop : 0;
-    const room = isLast && first ? Math.max(0, pre.clientHeight - first.height) : pre.clientHeight / 5;
-    scrollToLine(pre, top - room);
+    scrollToLine(pre, top - pre.clientHeight / 5);
   }
 }
