@@ -28,13 +28,6 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   useEffect(() => {
     if (isAtEnd.current) scroller.current?.scrollTo({top: scroller.current.scrollHeight});
   }, [lines]);
-  if (lines.length === 0)
-    return (
-      <div className={`${styles.log} ${styles.empty}`}>
-        <EmptyWaveform />
-        <p className={box.note}>{texts.noFrames}</p>
-      </div>
-    );
   const wanted = filter.trim().toLowerCase();
   const found = lines
     .filter(({isAudio, broken}) => hasAudio || !isAudio || broken)
@@ -43,8 +36,25 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   return (
     <>
       <div className={styles.row}>
-        <p className={box.note}>{texts.shown(shown.length, lines.length)}</p>
-        <CopyButton label={texts.record} read={() => lines.map(({record}) => record).join('\n')} />
+        <label htmlFor={id}>{texts.filter}</label>
+        <input
+          id={id}
+          type="text"
+          placeholder={texts.shown(shown.length, lines.length)}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+        <label className={styles.inline}>
+          <input type="checkbox" checked={hasAudio} onChange={(event) => setHasAudio(event.target.checked)} />
+          {texts.withAudio}
+        </label>
+        <label className={styles.inline}>
+          <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
+          {texts.whole}
+        </label>
+        {lines.length > 0 && (
+          <CopyButton label={texts.record} read={() => lines.map(({record}) => record).join('\n')} />
+        )}
       </div>
       <div
         ref={scroller}
@@ -57,40 +67,35 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
         }}
       >
-        <table data-side-by-side="">
-          <Head columns={texts.columns} />
-          <tbody>
-            {shown.map((line) => (
-              <Row key={line.id} line={line} isWhole={isWhole} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={styles.row}>
-        <label htmlFor={id}>{texts.filter}</label>
-        <input id={id} type="text" value={filter} onChange={(event) => setFilter(event.target.value)} />
-        <label className={styles.inline}>
-          <input type="checkbox" checked={hasAudio} onChange={(event) => setHasAudio(event.target.checked)} />
-          {texts.withAudio}
-        </label>
-        <label className={styles.inline}>
-          <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
-          {texts.whole}
-        </label>
+        {lines.length === 0 ? (
+          <div className={styles.empty}>
+            <EmptyWaveform />
+            <p className={box.note}>{texts.noFrames}</p>
+          </div>
+        ) : (
+          <table data-side-by-side="">
+            <Head columns={texts.columns} />
+            <tbody>
+              {shown.map((line, at) => (
+                <Row key={line.id} line={line} isNewState={line.state !== shown[at - 1]?.state} isWhole={isWhole} />
+              ))}
+            </tbody>
+          </table>
+        )}
       </div>
     </>
   );
 }
 
-function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
+/** A frame in a line; the state is told where it changes. */
+function Row({line, isNewState, isWhole}: {line: LogLine; isNewState: boolean; isWhole: boolean}) {
   const {frame, seconds, from, name, state, page, broken} = line;
   const text = readable(line.text, isWhole);
   return (
     <tr data-from={from}>
       <td>{frame ?? '—'}</td>
       <td>{seconds.toFixed(2)} s</td>
-      <td>{texts.directions[from]}</td>
-      <td>{state}</td>
+      <td aria-label={texts.directions[from]}>{texts.directions[from].charAt(0)}</td>
       <td>
         {page ? <Link to={page}>{name}</Link> : name}
         {text && (
@@ -100,6 +105,7 @@ function Row({line, isWhole}: {line: LogLine; isWhole: boolean}) {
         )}
         <BrokenRuleNote broken={broken} />
       </td>
+      <td>{isNewState && state}</td>
     </tr>
   );
 }
@@ -110,7 +116,9 @@ function readable(text: string, isWhole: boolean): string {
     const whole = JSON.parse(text) as {message?: string; format?: string; metadata?: {transcript?: string}};
     if (isWhole) return formatJson(whole, {width: 60});
     const {message, format, ...own} = whole;
-    return own.metadata?.transcript || formatJson(own, {width: text.length * 2}).replace(/^{}$/, '');
+    return own.metadata?.transcript === ''
+      ? '—'
+      : own.metadata?.transcript || formatJson(own, {width: text.length * 2}).replace(/^{}$/, '');
   } catch {
     return text;
   }

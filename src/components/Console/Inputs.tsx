@@ -135,7 +135,7 @@ export function AudioControls({api, view, recording, setRecording, isNext, send}
         </label>
         <button
           type="button"
-          className={isNext ? 'button button--primary' : 'button'}
+          className={isNext || isStreaming ? 'button button--primary' : 'button'}
           disabled={!isOpen}
           onClick={() => send(isStreaming ? {kind: 'stop'} : {kind: 'audio', recording, speed})}
         >

@@ -27,7 +27,13 @@ export default function JobConsole() {
   useEffect(() => button.current?.focus(), []);
 
   return (
-    <div role="group" aria-labelledby={`${id}-title`} className={`${box.box} ${styles.console}`} data-markdown="skip" data-search="skip">
+    <div
+      role="group"
+      aria-labelledby={`${id}-title`}
+      className={`${box.box} ${styles.console}`}
+      data-markdown="skip"
+      data-search="skip"
+    >
       <p className={box.head}>
         <strong id={`${id}-title`}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
       </p>

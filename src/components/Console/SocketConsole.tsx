@@ -19,17 +19,16 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   const [recording, setRecording] = useState(recordingsOf(api)[0]?.name ?? '');
   const {run, stop} = useWholeSession(session, recording);
   const first = useRef<HTMLButtonElement>(null);
-  const titleId = useId();
   const isOpen = view?.isOpen ?? false;
   // Only the control of the next step has the primary style; after the last one, that is another run.
   const next = nextStep(view, lines);
   const isOver = lines.some(({name}) => name === 'EndOfTranscript' || name === 'ConversationEnded');
   const ended = view && !isOpen ? (isOver ? 'good' : 'warning') : undefined;
-  // The button that opened the console is gone, and so is that which ended the session: move the focus into the console.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a session removes controls
+  // The button that opened the console is gone, and so is that which opened or ended the session: move the focus into the console.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning and the end of a session remove controls
   useEffect(() => {
     if (document.activeElement === document.body) first.current?.focus({preventScroll: true});
-  }, [isOver]);
+  }, [isOpen, isOver]);
 
   // Where the button was is the head of the console, most of which can be below the window.
   useEffect(() => first.current?.closest('[role=group]')?.scrollIntoView({block: 'nearest'}), []);
@@ -41,15 +40,21 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   }
 
   return (
-    <div role="group" aria-labelledby={titleId} className={`${box.box} ${styles.console}`} data-markdown="skip" data-search="skip">
+    <div
+      role="group"
+      aria-label={texts.title}
+      className={`${box.box} ${styles.console}`}
+      data-markdown="skip"
+      data-search="skip"
+    >
       <p className={box.head}>
-        <strong id={titleId}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
+        <span role="status" className={box.verdict} data-tone={problem ? 'danger' : ended}>
+          <LiveText>{problem ?? announcement(lines, view?.state, ended === 'warning')}</LiveText>
+        </span>
+        <span className={styles.label}>{texts.label}</span>
       </p>
       <div className={styles.panes}>
         <div className={styles.controls}>
-          <div role="status" className={box.verdict} data-tone={problem ? 'danger' : ended}>
-            <LiveText>{problem ?? announcement(lines, view?.state, ended === 'warning')}</LiveText>
-          </div>
           {/* In a row of its own, so that no button moves when the texts of others change. */}
           <button
             ref={first}
@@ -59,14 +64,11 @@ export default function SocketConsole({api}: {api: SocketApi}) {
           >
             {isOver ? texts.runAgain : texts.run}
           </button>
-          <div className={styles.row}>
-            <button type="button" className="button" onClick={() => send({kind: 'open', fault, recording})}>
-              {isOpen ? texts.reconnect : texts.connect}
-            </button>
+          {isOpen ? (
             <button
+              key="close"
               type="button"
               className="button"
-              disabled={!isOpen}
               onClick={() => {
                 send({kind: 'close'});
                 first.current?.focus();
@@ -74,10 +76,14 @@ export default function SocketConsole({api}: {api: SocketApi}) {
             >
               {texts.close}
             </button>
-          </div>
+          ) : (
+            <button type="button" className="button" onClick={() => send({kind: 'open', fault, recording})}>
+              {view ? texts.reconnect : texts.connect}
+            </button>
+          )}
         </div>
         <div className={styles.frames}>
-          {lines.length > 0 && <Words lines={lines} />}
+          <Words lines={lines} />
           <FrameLog lines={lines} />
         </div>
         <div className={styles.controls}>
@@ -87,10 +93,7 @@ export default function SocketConsole({api}: {api: SocketApi}) {
               <AudioControls {...{api, view, recording, setRecording, isNext: next?.kind === 'audio', send}} />
             </>
           )}
-          <details>
-            <summary>{texts.more}</summary>
-            <FaultMenu faults={faults} onChoose={setFault} />
-          </details>
+          <FaultMenu faults={faults} onChoose={setFault} />
         </div>
       </div>
     </div>

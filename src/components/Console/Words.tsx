@@ -1,9 +1,15 @@
 import type {LogLine} from '@speech-docs/emulator/console';
+import {useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
 /** What a session has brought so far: the words that stay, by speaker in a conversation, and those that can still change. */
 export default function Words({lines}: {lines: readonly LogLine[]}) {
+  const scroller = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words move the end
+  useEffect(() => {
+    scroller.current?.scrollTo({top: scroller.current.scrollHeight});
+  }, [lines]);
   const turns: {speaker: string; text: string}[] = [];
   let open = '';
   const isConversation = lines.some(({name}) => name === 'ConversationStarted');
@@ -13,14 +19,14 @@ export default function Words({lines}: {lines: readonly LogLine[]}) {
     const newText = metadata?.transcript ?? content ?? '';
     if (newText || name === 'AddPartialTranscript') open = name === 'AddPartialTranscript' ? newText : '';
     if (!newText || open) continue;
-    const speaker = isConversation ? texts.directions[content ? 'server' : 'client'] : '';
+    const speaker = isConversation ? texts.speakers[content ? 'agent' : 'user'] : '';
     const last = turns.at(-1);
     // Transcripts end with their space, replies do not.
     if (last?.speaker === speaker) last.text += (content ? ' ' : '') + newText;
     else turns.push({speaker, text: newText});
   }
   return (
-    <p className={styles.runWords}>
+    <p ref={scroller} className={styles.runWords}>
       {turns.map(({speaker, text}, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns keep their place, and two can have the same words
         <span key={at}>
@@ -28,7 +34,7 @@ export default function Words({lines}: {lines: readonly LogLine[]}) {
           {text}
         </span>
       ))}{' '}
-      <i>{open}</i>
+      <i>{open || (turns.length === 0 && texts.noWords)}</i>
     </p>
   );
 }

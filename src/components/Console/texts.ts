@@ -13,7 +13,6 @@ export const texts = {
   reconnect: translate({message: 'Connect again'}),
   early: translate({message: 'The session closed before its last message.'}),
   close: translate({message: 'Close the socket'}),
-  more: translate({message: 'Inject a fault'}),
   fault: translate({message: 'Simulate a fault'}),
   noFault: translate({message: 'None'}),
   after: translate({message: 'after seconds of audio'}),
@@ -26,6 +25,7 @@ export const texts = {
   legal: translate({message: 'Allowed now'}),
   illegal: translate({message: 'Breaks a rule now'}),
   connectFirst: translate({message: 'Connect to compose a message.'}),
+  noWords: translate({message: 'Words appear here.'}),
   noFrames: translate({message: 'Frames appear here once you connect.'}),
   noResponses: translate({message: 'Responses appear here once you send the request.'}),
   json: translate({message: 'Message as JSON'}),
@@ -47,22 +47,23 @@ export const texts = {
     error: translate({message: 'Errors'}),
   },
   directions: {
-    client: `↑ ${translate({message: 'You'})}`,
-    server: `↓ ${translate({message: 'Service'})}`,
-    transport: translate({message: 'broken'}),
+    client: `→ ${translate({message: 'You'})}`,
+    server: `← ${translate({message: 'Service'})}`,
+    transport: `× ${translate({message: 'broken'})}`,
+  },
+  speakers: {
+    user: `↑ ${translate({message: 'You'})}`,
+    agent: `↓ ${translate({message: 'Agent'})}`,
   },
   columns: [
     translate({message: 'Frame'}),
     translate({message: 'Time'}),
     translate({message: 'Direction'}),
-    translate({message: 'State'}),
     translate({message: 'Message'}),
+    translate({message: 'State'}),
   ],
   state: (state: string | undefined) =>
     translate({message: 'State: {state}.'}, {state: state ?? translate({message: 'not connected'})}),
   shown: (shown: number, all: number) =>
-    translate(
-      {message: '{shown} of {all} lines. The state is the one after the frame.'},
-      {shown: localNumber(shown), all: localNumber(all)},
-    ),
+    translate({message: '{shown} of {all} lines'}, {shown: localNumber(shown), all: localNumber(all)}),
 };
