@@ -10,6 +10,7 @@ import {
   spokenWords,
   summaryOf,
 } from '@speech-docs/protocol/sessionRecord';
+import programSessions from '../../data/programSessions.json';
 import sessions from '../../data/sessions.json';
 import chapters from '../../samples/batch/output/auto-chapters.json';
 import sentiment from '../../samples/batch/output/sentiment-analysis.json';
@@ -100,9 +101,22 @@ const chapterSpans = chapters.chapters.map(({title, start_time, end_time}) => ({
   end: end_time,
 }));
 
+/** The question of the first conversation and its reply, as loud as each other. */
+function conversation(): string {
+  const frames = programSessions['flow/first-conversation'];
+  const at = (name: string) => frames.find((frame) => frame.name === name)?.at ?? 0;
+  const wave = (name: string, from: number, to: number) => {
+    const [start, end] = [from, to].map((time) => Math.round((WIDTH * time) / 8)) as [number, number];
+    return {name, path: `M${start} 4${'v12m6-10v8m6-10'.repeat(Math.round((end - start) / 12))}`};
+  };
+  const lanes = [wave('You', 0, at('AddTranscript')), wave('Agent', at('ResponseStarted'), at('ResponseCompleted'))];
+  return JSON.stringify({times: timesTo(8, 2), lanes});
+}
+
 export const laneDrawings: Readonly<Record<string, string>> = {
   sentiment: barsOf(sentiments, Math.ceil(Math.max(...sentiments.map(({end}) => end))), 5),
   chapters: barsOf(chapterSpans, 27, 5),
   live: liveSession(),
+  conversation: conversation(),
   delays: delaysOf([0.7, 1, 2, 4], 5),
 };

@@ -30,12 +30,10 @@ function JobRun() {
     key: `${index}`,
     name: `${method} ${path}`,
     facts: `${status}`,
-    body: body.startsWith('{') ? mainValue(body) : '',
+    body: body.startsWith('{') ? mainValue(body) : body,
   }));
-  const transcript = exchanges.find(({status, body}) => status === 200 && !body.startsWith('{'))?.body;
-  const words = transcript && <p className={styles.runWords}>{transcript}</p>;
   const status = problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)));
-  return <RunFrames {...{frames, status, words}} />;
+  return <RunFrames {...{frames, status}} />;
 }
 
 function SessionRun({api}: {api: SocketApi}) {

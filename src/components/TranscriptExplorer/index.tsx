@@ -85,7 +85,7 @@ export default function TranscriptExplorer({recording, only, printed = 0, wordsO
         onToggle={toggle}
       />
       {/* The facts of a word take the line of the hint. */}
-      <p id={hint} className={isChosen ? 'visually-hidden' : styles.hint} data-markdown="skip">
+      <p id={hint} className={isChosen || wordsOnly ? 'visually-hidden' : styles.hint} data-markdown="skip">
         <Translate>Choose a word to hear it. A dotted line marks a confidence below 0.9.</Translate>
         <span className={styles.keys}>
           {' '}
