@@ -324,6 +324,7 @@ if (!TOKEN) {
   process.exit(1);
 }
 const server = new WebSocketServer({
+  host: '127.0.0.1',
   port: PORT,
   verifyClient: ({req}) => isGenuine(req.url),
 });

@@ -270,7 +270,7 @@ class Conversation:
             pass  # run() gets the same exception and raises it.
 
     async def hang_up(self):
-        """Ends the user's side once. The agent's last words still arrive."""
+        """Ends the user's side once. The last transcript still arrives."""
         if not self.is_over:
             self.is_over = True
             self.expect_end()

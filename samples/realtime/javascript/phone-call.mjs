@@ -90,6 +90,7 @@ function serve(phone, id) {
 
 let calls = 0;
 const server = new WebSocketServer({
+  host: '127.0.0.1',
   port: PORT,
   verifyClient: ({req}) => isGenuine(req.url),
 });
