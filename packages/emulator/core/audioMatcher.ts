@@ -30,12 +30,14 @@ const BLOCK = BLOCK_LEVELS * STEPS_PER_LEVEL;
 const MAX_DISTANCE = 0.7;
 const MAX_DISTANCE_ADJUSTED = 1.5;
 const MIN_STEPS_ADJUSTED = stepsIn(2);
+/** Steps by which the levels of a stream can begin later than those of its recording: half a level, and the error of the position. */
+const SHIFTS = [0, -4, 4, -8, 8];
 /** Of a block: the same sound in mu-law has 4.0 at most; another sound stays below it for a second at most. */
 const MAX_BLOCK_DISTANCE = 4;
 /** A microphone adjusts its gain slowly: so much of a block's difference is taken for gain. */
 const GAIN_SHARE = 0.2;
-/** Tolerance for the start of the first word: the error of the position. */
-const CUT_SECONDS = 0.03;
+/** Tolerance for the start of the first word: the error of the position, and an onset that is as quiet as silence. */
+const CUT_SECONDS = 0.05;
 
 interface Track {
   /** The recording, as it is transcribed under the settings of the session. */
@@ -111,9 +113,10 @@ export class AudioMatcher implements StreamReader {
       const to = track.compared + Math.max(1, count) * STEPS_PER_LEVEL;
       if (to > this.meter.count) return false;
       const at = Math.round((track.compared * STEP_SECONDS + track.shift) / LEVEL_SECONDS);
-      const levels = this.meter.levels(track.compared, to);
-      if (distance(levels, track.levels, at, track.gain) > MAX_BLOCK_DISTANCE) break;
-      track.gain += (gainOf(levels, track.levels, at, track.gain) - track.gain) * GAIN_SHARE;
+      const shifted = SHIFTS.map((by) => this.meter.levels(track.compared + by, to + by));
+      const far = (levels: number[]) => distance(levels, track.levels, at, track.gain);
+      if (Math.min(...shifted.map(far)) > MAX_BLOCK_DISTANCE) break;
+      track.gain += (gainOf(shifted[0] ?? [], track.levels, at, track.gain) - track.gain) * GAIN_SHARE;
       track.compared = to;
     }
     this.leave(track, track.compared);
@@ -189,7 +192,7 @@ export class AudioMatcher implements StreamReader {
 }
 
 function partFrom(sentence: Sentence, position: number, shift: number): Sentence | undefined {
-  const tokens = sentence.tokens.filter(({start}) => start >= position - CUT_SECONDS);
+  const tokens = sentence.tokens.filter(({start, end}) => start >= position - CUT_SECONDS && end > position);
   while (tokens[0]?.kind === 'punctuation') tokens.shift();
   const [first] = tokens;
   if (!first) return undefined;

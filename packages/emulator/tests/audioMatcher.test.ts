@@ -2,6 +2,7 @@ import {expect, it} from 'vitest';
 import {compiledServiceData} from '../compiledServiceData';
 import {AudioMatcher} from '../core/audioMatcher';
 import {textOf} from '../core/socket/transcriptScheduler';
+import recordings from '../generated/recordings.json';
 import {HARBOR_TOUR, TOUR} from './support/messages';
 
 const RATE = 8000;
@@ -41,6 +42,33 @@ it('after a beep: it is followed from where it begins, not from where it was fou
   for (let at = 0.6 * RATE; at < 1.5 * RATE; at += 1) samples[at] = 9000 * Math.sin((2 * Math.PI * 880 * at) / RATE);
   expect(recognized(samples)).toBe(HARBOR_TOUR);
 });
+
+/** Sound with these levels: even, and sometimes in pulses of 4 ms, late and early in turn. Half a level further, two are one. */
+function soundOf(levels: string): Int16Array {
+  const perLevel = RATE / 50;
+  return Int16Array.from({length: levels.length * perLevel}, (_, at) => {
+    const index = Math.floor(at / perLevel);
+    const level = levels.charCodeAt(index) - 48;
+    const isPulsed = index % 100 >= 90;
+    const isOn = level > 0 && (!isPulsed || Math.floor((5 * (at % perLevel)) / perLevel) === (index % 2 ? 1 : 3));
+    const amplitude = isOn ? 32_767 * 10 ** (level / 10 - 2.5) * (isPulsed ? Math.sqrt(5) : 1) : 0;
+    return at % 2 ? amplitude : -amplitude;
+  });
+}
+
+it.each(Object.entries(recordings).flatMap(([name, one]) => ('levels' in one ? [[name, one.levels] as const] : [])))(
+  '%s, from any position, with all words after it',
+  (name, levels) => {
+    const sound = soundOf(levels);
+    const words = library.byName.get(name)?.sentences.flatMap(({tokens}) => tokens) ?? [];
+    for (let from = 0; from < sound.length - 2 * RATE; from += 0.35 * RATE) {
+      const rest = words.filter(({start}) => start >= from / RATE);
+      while (rest[0]?.kind === 'punctuation') rest.shift();
+      const text = recognized(sound.slice(from));
+      expect(text.endsWith(textOf(rest)), `${from / RATE} s: ${text}`).toBe(true);
+    }
+  },
+);
 
 it.each([300, 9000, 20_000])('from its middle on, behind a click of 100 ms with an amplitude of %i', (amplitude) => {
   const samples = tour.slice(4 * RATE);
