@@ -70,8 +70,9 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         text:
           'Buffer the audio after the `metadata.end_time` of the last `AddTranscript`, with channels after the last one of ' +
           'each channel. With a translation, start at the end of the [last translated sentence](/speech-to-text/translation#reconnect). ' +
-          'Discard the last partial, since its words come again. Silence gets no final, so drop audio that ' +
-          `begins more than ${buffered.replay} s before the newest acknowledged frame.`,
+          'Discard the last partial, since its words come again. Silence gets no final, so drop audio after the last word that ' +
+          `begins more than ${buffered.replay} s before the newest acknowledged frame. Never drop words that wait for their final ` +
+          'or translation, or loud audio of a [session without words](/api-ref/#no-words).',
       },
       {
         label: 'Decide',
@@ -90,8 +91,8 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Renew',
         text:
           'To replace a session early, close the socket, ignore what still arrives, and send the audio after the ' +
-          '`end_time` of the last final in the next session. A new session that starts elsewhere can split a word, and with ' +
-          'a translation a sentence, so start after a final with `is_eos` if you translate.',
+          '`end_time` of the last final, or of the last translated sentence, in the next session. A new session that starts ' +
+          'elsewhere can split a word, and with a translation a sentence.',
       },
     ],
   },

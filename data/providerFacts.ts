@@ -266,7 +266,9 @@ export const providerFacts = {
     label: 'Whether audio that is sent again after a reconnection is billed again',
     unit: 'billed again or free',
     known: 'Audio that you send again after a reconnection is {value}.',
-    meanwhile: 'Count audio that you send again, at most a minute per reconnection, a second time.',
+    meanwhile:
+      'Count audio that you send again a second time: at most a minute per reconnection, or more while words wait for ' +
+      'their translation or a session returns no words.',
     page: `${realtimeLimits}#billing`,
   },
   secondChannel: {

@@ -178,7 +178,7 @@ export const noWords = socketDecisions.error.unknown_error;
 
 /** Seconds of audio that a program keeps to send again. */
 export const buffered = {
-  /** Acknowledged audio that is older and has no final is silence: finals are later than their audio by seconds only. */
+  /** Acknowledged audio after the last word that is older is silence: finals are later than their audio by seconds only. */
   replay: 60,
   /** Everything that waits to be sent. A live source that is further ahead cannot catch up. */
   most: 600,

@@ -26,9 +26,9 @@ hook-late | batch | The webhook arrives 20 s late, after those of later jobs. | 
 hook-down | batch | The webhook never arrives. | POST:hook-down
 skew | keys | A temporary key has already expired when you receive it. | POST:skew
 <close code> | socket | The socket closes with this code, after the Error that belongs to it. | socket:1011@3*1
-<error type> | socket | The socket receives this Error, and closes with its code. An Error that has a Warning gets it 5 s before. | socket:job_error@2*1
+<error type> | socket | The socket receives this Error, and closes with its code. A Warning of the same type comes 5 s of audio before, or, with less audio, at once. | socket:job_error@2*1
 unlisted_error | socket | The socket receives an Error with a type that the reference doesn't list. | socket:unlisted_error@2*1
-<warning type> | socket | The socket receives this Warning, and the service does what the warning announces. | socket:session_timeout@8*1
+<warning type> | socket | If no Error has this type, the socket receives this Warning, and the service does what it announces. | socket:duration_limit_exceeded@3*1
 redirect | socket | The handshake gets 307. | socket:redirect
 reset | socket | The connection is reset. | socket:reset@2*1
 stall | socket | The service stops reading and sending, and keeps the connection open. | socket:stall@2*1
