@@ -70,9 +70,9 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         text:
           'Buffer the audio after the `metadata.end_time` of the last `AddTranscript`, with channels after the last one of ' +
           'each channel. With a translation, start at the end of the [last translated sentence](/speech-to-text/translation#reconnect). ' +
-          'Discard the last partial, since its words come again. Silence gets no final, so drop audio after the last word that ' +
-          `begins more than ${buffered.replay} s before the newest acknowledged frame. Never drop words that wait for their final ` +
-          'or translation, or loud audio of a [session without words](/api-ref/#no-words).',
+          'Discard the last partial, since its words come again. Silence gets no final, so drop audio that ' +
+          `begins more than ${buffered.replay} s before the newest acknowledged frame, unless its words wait for a translation, ` +
+          'or it is loud and the [session has no words](/api-ref/#no-words).',
       },
       {
         label: 'Decide',

@@ -266,9 +266,7 @@ export const providerFacts = {
     label: 'Whether audio that is sent again after a reconnection is billed again',
     unit: 'billed again or free',
     known: 'Audio that you send again after a reconnection is {value}.',
-    meanwhile:
-      'Count audio that you send again a second time: at most a minute per reconnection, or more while words wait for ' +
-      'their translation or a session returns no words.',
+    meanwhile: 'Count audio that you send again, usually at most a minute per reconnection, a second time.',
     page: `${realtimeLimits}#billing`,
   },
   secondChannel: {

@@ -38,8 +38,8 @@ export const wordlessSteps: readonly string[] = [
   `In a long stream, don't wait for the end. After ${wordless.streamingSeconds} s of such loud audio (about ` +
     `${2 * wordless.streamingSeconds} s of speech) without even a partial, send \`EndOfStream\`, and go to step 2 at ` +
     '`EndOfTranscript`. If the session had words before, count from the last of them.',
-  'Stay in the second session, even if it returns no words either. A session after any other retry is a second one, too, ' +
-    'because [the count](/api-ref/#waits) is the same. At the end of your stream, report which audio has no ' +
+  'Stay in the second session, even if it returns no words either. A session after any other retry counts as ' +
+    'the second. At the end of your stream, report which audio has no ' +
     'words, because it can be music.',
 ];
 
