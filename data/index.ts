@@ -1,5 +1,5 @@
 /**
- * The facts that tokens in pages may name: `{{limits.batch.maxUploadBytes}}` becomes `1 GB`, `{{counts.languages}}`
+ * The facts that tokens in pages may name: `{{limits.batch.maxUploadBytes}}` becomes `under 1 GB`, `{{counts.languages}}`
  * becomes `55`.
  *
  * Components and tests import the file they need; only the replacer of tokens reads this tree.

@@ -61,7 +61,7 @@ export const limits = {
     maxUploadBytes: {
       value: 1_000_000_000,
       label: 'Max file size of an upload',
-      text: 'less than 1 GB',
+      text: 'under 1 GB',
       whatHappens:
         'A request of 1 GB or more, with its form, is rejected, and no job is created. Send larger files by URL with `fetch_data`.',
       error: {via: 'http', status: 400, error: 'Job rejected'},

@@ -161,7 +161,7 @@ export const keyFailures: readonly string[] = ['not_authorised', '4001', '401'];
 
 /** The same for a socket that ended with `name`: a type, a close code, or a status. */
 export function socketPhrase(name: string, decision: Decision): string {
-  return decisionPhrase(decision) + (keyFailures.includes(name) ? ', or one new temporary key' : '');
+  return decisionPhrase(decision) + (keyFailures.includes(name) ? ', or one new key' : '');
 }
 
 /** What a program does, as a phrase. */
