@@ -837,7 +837,6 @@ var unlistedSeconds = 60;
 var webhookSeconds = 5;
 var unattendedSeconds = 300;
 var blindHandshakes = 2;
-var silentSocketSeconds = 170;
 var waitLabels = {
   socket: "The socket broke, or the account has no free session",
   renewal: "The session ended, and a new one continues",
@@ -882,7 +881,7 @@ var socketDecisions = {
     protocol_error: fix,
     not_authorised: fix,
     not_allowed: ask,
-    timelimit_exceeded: ask,
+    timelimit_exceeded: fix,
     quota_exceeded: reconnect,
     job_error: reconnect,
     asr_error: reconnect,
@@ -919,7 +918,7 @@ var socketDecisions = {
     4003: ask,
     4004: fix,
     4005: reconnect,
-    4006: ask,
+    4006: fix,
     4013: reconnect,
     other: reconnect
   },
@@ -929,7 +928,7 @@ var socketDecisions = {
 };
 var noWords = socketDecisions.error.unknown_error;
 var buffered = {
-  /** Acknowledged audio that is older and has no final is silence: finals are later than their audio by seconds only. */
+  /** Acknowledged audio after the last word that is older is silence: finals are later than their audio by seconds only. */
   replay: 60,
   /** Everything that waits to be sent. A live source that is further ahead cannot catch up. */
   most: 600
@@ -1211,7 +1210,6 @@ export {
   requestDecisions,
   secondsBefore,
   sectionPages,
-  silentSocketSeconds,
   socketDecisions,
   socketPages,
   translationPair,

@@ -33,6 +33,7 @@ it('when to try again is stated by data alone, on no page and in no contract', (
 });
 
 const guides = [
+  readFileSync('docs/speech-to-text/translation.mdx', 'utf8'),
   ...['troubleshooting', 'language-identification', 'fetch-url', 'notifications'].map((name) =>
     readFileSync(`docs/speech-to-text/batch/${name}.mdx`, 'utf8'),
   ),
