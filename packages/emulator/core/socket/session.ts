@@ -101,7 +101,6 @@ export abstract class Session implements FaultActs {
   /** Takes a frame of the client: text, or audio. */
   receive(data: string | Uint8Array): void {
     if (this.isOver || this.fault.isStalled) return;
-    this.out.note('client', data);
     this.limits.noteActivity(this.now);
     this.queued.push(data);
     this.guard(() => this.takeQueued());
@@ -115,6 +114,7 @@ export abstract class Session implements FaultActs {
   }
 
   private receiveFrame(data: string | Uint8Array): void {
+    this.out.note('client', data);
     if (typeof data === 'string') this.receiveText(data);
     else this.receiveAudio(data);
   }
