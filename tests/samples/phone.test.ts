@@ -74,7 +74,8 @@ describe.each(BRIDGES)('%s:', (bridge) => {
       });
       const frames = call.received.flatMap(({media}) => (media ? [Buffer.from(media.payload, 'base64').length] : []));
       expect(new Set(frames)).toEqual(new Set([FRAME_BYTES]));
-      expect(toneOf(soundOf(call).subarray(0, RATE))).toBeCloseTo(220, -1);
+      // Before it, a caller who waits long for the start hears the tone of the bridge.
+      expect(toneOf(soundOf(call).subarray(-RATE))).toBeCloseTo(220, -1);
       await isTransferred(call, '+44 20 7946 0102');
       expect(count(sent, 'ToolResult')).toBe(1);
       expect(sent.at(-1)).toMatchObject({message: 'AudioEnded'});
@@ -134,10 +135,11 @@ describe.each(BRIDGES)('%s:', (bridge) => {
       ['AudioEnded', [{message: 'Warning', type: 'session_timeout', reason: ''}]],
       ['ConversationEnding', [TERMINATION, {message: 'ConversationEnding'}]],
     ])(
-      'goes on when the service ends the conversation, and keeps keys after %s for the next one',
-      async ([ending, messages], context) => {
-        const {call, sent, agentSends, output} = await startCall(context);
+      'goes on with its last turns when the service ends the conversation, and keeps keys after %s for the next one',
+      async ([ending, messages], on) => {
+        const {call, sent, agentSends, output} = await startCall(on);
         await until(() => expect(output()).toContain('conversation '));
+        agentSends({message: 'AddTranscript', metadata: {transcript: 'The chain is off.'}});
         for (const message of messages) agentSends(message);
         const isEnding = () => expect(sent.at(-1)?.message).toBe('AudioEnded');
         if (ending === 'AudioEnded') await vi.waitFor(isEnding, {timeout: 20_000, interval: 1});
@@ -148,6 +150,8 @@ describe.each(BRIDGES)('%s:', (bridge) => {
           agentSends({message: 'ConversationEnded'});
         }
         await sends(sent, {message: 'AddInput', input: 'The caller pressed the key 5.'});
+        const context = expect.stringMatching(/^Context: The last turns, quoted: \["User: The chain is off\."/);
+        expect(sent).toContainEqual({message: 'AddInput', input: context, immediate: true});
         const order = sent.map(({message}) => message);
         expect(order.filter((name) => name === 'StartConversation')).toHaveLength(2);
         expect(order.indexOf('AddInput')).toBeGreaterThan(order.lastIndexOf('StartConversation'));

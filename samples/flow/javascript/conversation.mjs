@@ -88,6 +88,9 @@ export class News {
   }
 }
 
+/** What a new conversation has to know of those before it. */
+export const newMemory = () => ({turns: [], news: new News()});
+
 /** Runs one conversation on one socket. Resolves to how it ended. */
 function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
   const lastTurns = turns.slice(-TURNS_TO_REPEAT); // of the one before
@@ -288,6 +291,7 @@ export async function talk({
   audio = AUDIO,
   isWanted = () => true,
   isLive = false, // a person, and not a recording
+  memory = newMemory(),
   out = console,
 }) {
   if (!API_KEY) throw new Error('Set API_KEY first');
@@ -299,7 +303,6 @@ export async function talk({
     },
     ...(tools && {tools}),
   };
-  const memory = {turns: [], news: new News()};
   const one = {source, play, handlers, start, isLive, out, ...memory};
   for (let attempt = 0; isWanted(); ) {
     const ended = await talkOnce(one);

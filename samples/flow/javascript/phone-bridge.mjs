@@ -7,7 +7,7 @@
 import {createHash, randomUUID, timingSafeEqual} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {WebSocketServer} from 'ws';
-import {talk} from './conversation.mjs';
+import {newMemory, talk} from './conversation.mjs';
 import {Halver, SILENCE, toLinear} from './mulaw.mjs';
 
 const PORT = Number(process.env.PORT ?? 8080);
@@ -245,6 +245,7 @@ async function answer(line, caller) {
     play: (voice) => line.play(voice),
     isWanted: () => line.isWanted(),
     isLive: true,
+    memory: newMemory(),
     out: {...console, log: line.log, error: line.log},
     tools: [TRANSFER],
     variables: {caller},

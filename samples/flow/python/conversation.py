@@ -115,6 +115,11 @@ class News:
         return text
 
 
+def new_memory():
+    """Returns what a new conversation has to know of those before it."""
+    return deque(maxlen=TURNS_TO_REPEAT), News()
+
+
 class Conversation:
     """One conversation on one socket."""
 
@@ -310,6 +315,7 @@ async def talk(
     is_live=False,
     audio=AUDIO,
     is_wanted=lambda: True,
+    memory=None,
     log=print,
 ):
     """Holds a conversation, over as many sockets as it takes.
@@ -321,8 +327,8 @@ async def talk(
     start = {"audio_format": audio, "conversation_config": agent}
     if tools:
         start["tools"] = tools
-    turns = deque(maxlen=TURNS_TO_REPEAT)
-    common = play, handlers or {}, turns, News(), is_live, log
+    turns, news = memory or new_memory()
+    common = play, handlers or {}, turns, news, is_live, log
     attempt = 0
     while is_wanted():
         try:

@@ -25,7 +25,7 @@ from urllib.parse import parse_qs, urlsplit
 from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed
 
-from conversation import ENDING_WARNINGS, Ended, talk
+from conversation import ENDING_WARNINGS, Ended, new_memory, talk
 from mulaw import SILENCE, Halver, to_linear
 
 PORT = int(os.environ.get("PORT", "8080"))
@@ -299,6 +299,7 @@ def handlers_of(line):
 
 async def answer(line, caller):
     """Holds the conversation of one call."""
+    memory = new_memory()
     try:
         # Another one follows when the service ended it, and not the agent.
         while line.is_wanted():
@@ -311,6 +312,7 @@ async def answer(line, caller):
                 is_live=True,
                 audio=AUDIO,
                 is_wanted=line.is_wanted,
+                memory=memory,
                 log=line.log,
             )
             line.talking = asyncio.create_task(conversations)
