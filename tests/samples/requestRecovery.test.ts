@@ -17,6 +17,7 @@ const programs = [
   'samples/batch/python/create-once.py',
   'samples/batch/javascript/create-once.mjs',
   'samples/batch/go/create-once.go',
+  'samples/batch/java/CreateOnce.java',
   'samples/batch/csharp/CreateOnce.cs',
 ];
 
@@ -201,7 +202,7 @@ describe.concurrent.each(programs)('%s', (program) => {
     ]),
     ['a status without a text that it knows', attempts, busy, 0],
     ['such a status once too often', attempts + 1, busy, 1],
-    ['a refused connection, so that nothing was sent', attempts, elsewhere('http://127.0.0.1:9'), 0],
+    ['a refused connection, so that nothing was sent', attempts, elsewhere('http://127.0.0.1:2'), 0],
     ['an unknown host, so that nothing was sent', attempts, elsewhere('http://unknown.invalid'), 0],
   ];
   it.for(inTurn(lists, number, programs.length))(
