@@ -1,5 +1,5 @@
 # Node.js 22.13 or later. Makes the project and installs its packages.
-npx create-expo-app@5 voice-agent-app --template default@57.0.28
+npx --yes create-expo-app@5 voice-agent-app --template default@57.0.28
 cd voice-agent-app
 echo n | npm run reset-project
 npx expo install expo-dev-client

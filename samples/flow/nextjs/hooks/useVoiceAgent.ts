@@ -163,7 +163,7 @@ export function useVoiceAgent() {
 
   async function start(deviceId: string) {
     setPhase('connecting');
-    setNotice('');
+    setNotice('Connecting …');
     update([]);
     let loudspeaker: Loudspeaker | undefined;
     try {

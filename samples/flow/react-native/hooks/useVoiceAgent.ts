@@ -177,7 +177,7 @@ export function useVoiceAgent() {
 
   async function start() {
     setPhase('connecting');
-    setNotice('');
+    setNotice('Connecting …');
     update([]);
     try {
       const {granted, canAskAgain} = await requestMicrophonePermissionsAsync();
