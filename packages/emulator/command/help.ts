@@ -36,7 +36,7 @@ Options of serve:
   --network             let jobs fetch from, and notify, addresses other than this machine
 
 Options of drill: --report <file.json>, --fault <fault> with many-jobs, --parallel <n> with --all (default 4), and --channels:
-a stream of two channels, {audio} and {audio2}, which say 0 to 19 and 100 to 119; each line of the output begins with its label
+a stream of two channels, {audio} and {audio2}, which say 0 to 19 and 500 to 519; each line of the output begins with its label
 
 Faults, written as <where>:<name>-after@<seconds>*<n>, where all but the name may be missing. <where> is socket, GET,
 POST, or DELETE; -after lets the effect come first; @ is seconds of audio (with channels, of the first that has so much), the

@@ -15,6 +15,8 @@ export interface Drill {
   end: 'complete' | 'stopped';
   /** Jobs that a right program creates, where the usual number of its kind isn't right. */
   jobs?: number;
+  /** Words of a recording, where the usual number isn't right: each takes 250 ms. */
+  words?: number;
   /** A folder of so many recordings of one word each; the rates of the service apply. */
   recordings?: number;
   /** A stream of two channels: each says words of its own, and the second begins later. */
@@ -131,7 +133,8 @@ const DETAILS: Readonly<Record<string, Partial<Drill>>> = {
   'unlisted-error': {leastWait: waits.once.seconds},
   // Each new final resets the count of retries. A program that translates gets one in every third session, at most 32 s later.
   'idle-recycle': {attempts: 40, seconds: 200},
-  'words-stop': {leastWait: waits[noWords.wait].seconds},
+  // Long enough to show a program that waits for the end of the stream: it is sent twice, at the pace of speech.
+  'words-stop': {words: 160, leastWait: waits[noWords.wait].seconds, seconds: 150},
   'force-in-flight': {variables: {FORCE_SECONDS: '1.3'}, sends: 'ForceEndOfUtterance'},
   'webm-audio': {...STOPPED, isUnplayable: true},
   'agent-refused-key': {...STOPPED, key: 'invalid-key'},

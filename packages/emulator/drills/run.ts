@@ -32,8 +32,8 @@ export interface Verdict {
 }
 
 const WORDS = 20;
-/** The second channel says 100 to 119, later, so that a program with one position for both loses some of them. */
-const SECOND_FROM = 100;
+/** The second channel says 500 to 519, later, so that a program with one position for both loses some of them. */
+const SECOND_FROM = 500;
 const SECOND_LATER_SECONDS = 0.65;
 /** Audio for the whole narrated session: 7 s. */
 const AGENT_WORDS = 28;
@@ -132,14 +132,14 @@ async function hook() {
   return {HOOK_PORT: `${port}`, HOOK_URL: `http://127.0.0.1:${port}/hook`};
 }
 
-function wordsOf({hasChannels, recordings = WORDS}: Drill): number[][] {
-  const row = (from: number) => Array.from({length: recordings}, (_, index) => from + index);
+function wordsOf({hasChannels, recordings, words = WORDS}: Drill): number[][] {
+  const row = (from: number) => Array.from({length: recordings ?? words}, (_, index) => from + index);
   return hasChannels ? [row(0), row(SECOND_FROM)] : [row(0)];
 }
 
 /** One recording; two for channels, and for jobs that notify, each with half of the words. */
 function audioFiles(folder: string, drill: Drill): {AUDIO: string; AUDIO_2?: string} {
-  const {kind, isUnplayable, hasChannels, recordings} = drill;
+  const {kind, isUnplayable, hasChannels, recordings, words = WORDS} = drill;
   const write = (name: string, from: number, to: number, silence = 0) => {
     const file = join(folder, name);
     writeFileSync(file, numbersWav(to - from, 16_000, from, silence));
@@ -157,10 +157,10 @@ function audioFiles(folder: string, drill: Drill): {AUDIO: string; AUDIO_2?: str
     return {AUDIO: join(folder, 'recordings')};
   }
   if (hasChannels) {
-    const second = write('second.wav', SECOND_FROM, SECOND_FROM + WORDS, SECOND_LATER_SECONDS);
-    return {AUDIO: write('first.wav', 0, WORDS), AUDIO_2: second};
+    const second = write('second.wav', SECOND_FROM, SECOND_FROM + words, SECOND_LATER_SECONDS);
+    return {AUDIO: write('first.wav', 0, words), AUDIO_2: second};
   }
-  if (kind !== 'webhook') return {AUDIO: write('audio.wav', 0, kind === 'agent' ? AGENT_WORDS : WORDS)};
+  if (kind !== 'webhook') return {AUDIO: write('audio.wav', 0, kind === 'agent' ? AGENT_WORDS : words)};
   return {AUDIO: write('first.wav', 0, WORDS / 2), AUDIO_2: write('second.wav', WORDS / 2, WORDS)};
 }
 

@@ -145,6 +145,13 @@ it.each(
   expect(one.named('Error')).toHaveLength(expected.length);
 });
 
+it('a client is judged by its audio, also where it sends faster than speech', () => {
+  const one = new Recorder(WORDLESS).send(startRecognition(CHANNELS));
+  const data = Buffer.from(WORDLESS.sound.subarray(0, 16_000 * 10)).toString('base64');
+  for (let count = 0; count < 4; count += 1) one.send({message: 'AddChannelAudio', channel: 'agent', data}, 0);
+  expect(one.wait(1000).broken).toEqual(['words']);
+});
+
 it('a client may stay in a second session without words', () => {
   const {found} = retried('realtime', WORDLESS, (one) => one.audio(700));
   expect(found.filter((id) => id === 'words')).toHaveLength(1);

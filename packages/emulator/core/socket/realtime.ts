@@ -33,8 +33,8 @@ export class RealtimeSession extends Session {
   private output: RealtimeOutput | undefined;
   private readonly inputs = new Map<string | undefined, AudioInput>();
   private wantsFinalSpeakers = false;
-  /** When the client could see that the fault `silence` keeps words back. */
-  private wordlessSince: {seconds: number; at: number} | undefined;
+  /** Seconds of audio after which the client could see that the fault `silence` keeps words back. */
+  private wordlessSince: number | undefined;
   /** Frames after the service ended the session, by channel. */
   private readonly ignored = new Map<string | undefined, number>();
 
@@ -165,7 +165,7 @@ export class RealtimeSession extends Session {
     for (const [index, part] of partsOf(chunk).entries()) {
       if (index > 0) yield;
       if (!input.add(part)) this.rejectAudio(input);
-      else if (this.context.fault?.name === 'silence') this.keepBack(input, part);
+      else if (this.isSilent(input)) this.keepBack(input, part);
       else this.output?.report(this.channelOf(input), input, input.advance());
       this.injectFaultAt(input.seconds);
     }
@@ -177,14 +177,19 @@ export class RealtimeSession extends Session {
     this.fail('audio', container ? `The audio begins like ${container}.` : 'The audio has no known file header.');
   }
 
+  /** The fault `silence`, from a second of audio on. */
+  private isSilent({seconds}: AudioInput): boolean {
+    const {fault} = this.context;
+    return fault?.name === 'silence' && seconds >= fault.after;
+  }
+
   private keepBack(input: AudioInput, part: Uint8Array): void {
     input.measure(part);
-    if (input.loudSeconds >= wordless.streamingSeconds) this.wordlessSince ??= {seconds: input.seconds, at: this.now};
-    if (!this.wordlessSince || this.tracker.broken.some(({rule}) => rule.kind === 'words')) return;
+    if (input.loudSeconds >= wordless.streamingSeconds) this.wordlessSince ??= input.seconds;
+    if (this.wordlessSince === undefined || this.tracker.broken.some(({rule}) => rule.kind === 'words')) return;
     this.isWordless = true;
-    const {seconds, at} = this.wordlessSince;
-    // A client that sends a recording faster than it plays sees it later in the recording.
-    const late = Math.min(input.seconds - seconds, (this.now - at) / 1000 / this.options.timeScale);
+    // By the audio, so that a client is judged at any pace. Much less than this can be on its way when the client sees it.
+    const late = input.seconds - this.wordlessSince;
     if (late < MAX_WORDLESS_SECONDS) return;
     const detail = `${wordless.streamingSeconds} s of loud audio got no words, and ${late.toFixed(0)} s more were sent.`;
     this.tracker.report('words', this.now, detail);
@@ -212,13 +217,14 @@ export class RealtimeSession extends Session {
   }
 
   protected override settle(): void {
-    if (this.context.fault?.name === 'silence') return;
-    for (const [name, input] of this.inputs) this.output?.report(name, input, input.settle());
+    for (const [name, input] of this.inputs) {
+      if (!this.isSilent(input)) this.output?.report(name, input, input.settle());
+    }
   }
 
   private force({channel, timestamp}: Fields): void {
     for (const [name, input] of this.inputs) {
-      if (channel === undefined || channel === name) {
+      if ((channel === undefined || channel === name) && !this.isSilent(input)) {
         this.output?.report(name, input, input.force(timestamp as number | undefined));
       }
     }
@@ -260,7 +266,7 @@ export class RealtimeSession extends Session {
     this.isWordless ||= input.loudSeconds > wordless.atEndSeconds;
     const rest = input.finish();
     if (!rest) this.rejectAudio(input);
-    else if (this.context.fault?.name !== 'silence') this.output?.report(channel, input, rest, true);
+    else if (!this.isSilent(input)) this.output?.report(channel, input, rest, true);
   }
 }
 
