@@ -69,11 +69,14 @@ describe.concurrent.each(daily(programs, 2))('%s', (program) => {
     expect([lost, twice, status], errors).toEqual([0, 0, 0]);
   });
 
-  it('loses no word of a session without words, however long it was', async () => {
-    const audio = numberAudio(0, 400, SAMPLE_RATE);
-    const {words, status, errors} = await runAgainst(program, {audio, fault: 'socket:silence*1'});
-    expect([words, status], errors).toEqual([Array.from({length: 400}, (_, word) => word), 0]);
-  });
+  it.each(inTurn(['silence*1', 'silence@5*1'], number))(
+    'ends a session after 15 s of loud audio without words, and loses none of it, after %s',
+    async (fault) => {
+      const audio = numberAudio(0, 400, SAMPLE_RATE);
+      const {words, status, broken, errors} = await runAgainst(program, {audio, fault: `socket:${fault}`});
+      expect([words, status, broken], errors).toEqual([Array.from({length: 400}, (_, word) => word), 0, []]);
+    },
+  );
 
   it.each(inTurn(['503', 'invalid_model@4'], number))(
     'keeps what has no final when it stops after %s, and says which',

@@ -2,7 +2,7 @@
 import {type ChildProcess, type StdioOptions, spawn} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
-import {addressVariables, type Exchange, numberAudio} from '@speech-docs/emulator/core';
+import {addressVariables, type Exchange, numberAudio, type SessionReport} from '@speech-docs/emulator/core';
 import {type ServerOptions, startEmulator} from '@speech-docs/emulator/server';
 import {beforeEach, expect, vi} from 'vitest';
 import {languageByEnding} from '../../data/sampleLanguages';
@@ -100,6 +100,8 @@ export interface Run {
   sessions: number;
   words: number[];
   errors: string;
+  /** Rules that it broke in its sessions. */
+  broken: string[];
 }
 
 interface Circumstances {
@@ -117,7 +119,11 @@ export function runAgainst(
   {fault, audio = speech, stdio, act = ({program}) => program.stdin?.end(audio), timeScale = 1}: Circumstances = {},
 ): Promise<Run> {
   const statuses: number[] = [];
-  const reports = {exchange: ({status}: Exchange) => void statuses.push(status)};
+  const broken: string[] = [];
+  const reports = {
+    exchange: ({status}: Exchange) => void statuses.push(status),
+    session: (report: SessionReport) => void broken.push(...report.broken.map(({rule}) => rule.id)),
+  };
   return withService({recognize: 'numbers', fault, timeScale, reports}, async (variables) => {
     const started = startSample(sample, variables, [], {stdio});
     const {program, said, status} = started;
@@ -140,6 +146,7 @@ export function runAgainst(
       sessions: statuses.filter((one) => one === 101).length,
       words,
       errors,
+      broken,
     };
   });
 }

@@ -35,6 +35,8 @@ const START_MS = 30_000;
 // Every frame is confirmed, so this long a silence is a dead connection.
 const SILENCE_MS = 20_000;
 const END_MS = 30_000;
+// Numbers are loud throughout: so much audio without words is a failure.
+const WORDLESS_SECONDS = 15;
 
 class Failure extends Error {
   /** A session that ended before its audio. */
@@ -102,7 +104,7 @@ async function getKey() {
 }
 
 /** Streams from where the last session ended; resolves at the end. */
-async function runSession(audio, rate) {
+async function runSession(audio, rate, isRetry) {
   const offset = restart();
   const headers = {Authorization: `Bearer ${await getKey()}`};
   const socket = new WebSocket(URL, {
@@ -111,6 +113,10 @@ async function runSession(audio, rate) {
     perMessageDeflate: false,
   });
   const state = {confirmed: 0, sent: 0, isEnded: false};
+  // A retry without words stays: what has none twice can be music.
+  state.isFailing = () =>
+    offset + state.sent / 10 - until > WORDLESS_SECONDS &&
+    !(isRetry && until === offset);
   let timer;
   try {
     await new Promise((resolve, reject) => {
@@ -162,10 +168,12 @@ async function runSession(audio, rate) {
           reject(new Failure(type, !FATAL.test(type)));
         } else if (message.message === 'EndOfTranscript') {
           // Sound that was confirmed, and has no words, is lost otherwise.
-          const hasSound = state.sent > 20;
-          if (!state.isEnded || state.isCut) reject(new Failure('early end'));
-          else if (hasSound && until === offset)
+          const isSilent = until === offset && state.sent > 20;
+          const lacksWords = isSilent || state.isFailing();
+          if (state.isEnded && !state.isCut && lacksWords)
             reject(new Failure('no words'));
+          else if (!state.isComplete || state.isCut)
+            reject(new Failure('early end'));
           else resolve();
         }
       });
@@ -184,7 +192,8 @@ async function sendAudio(socket, audio, rate, offset, state) {
   // When you end a turn yourself, in seconds.
   let force = Number(FORCE_SECONDS ?? Infinity);
   if (force <= offset) force = Infinity;
-  for (let at = Math.round(offset * rate) * 2; at < audio.length; at += size) {
+  let at = Math.round(offset * rate) * 2;
+  for (; at < audio.length && !state.isFailing(); at += size) {
     while (state.sent - state.confirmed >= MAX_UNCONFIRMED) await sleep(50);
     if (socket.readyState !== WebSocket.OPEN) return;
     socket.send(audio.subarray(at, at + size));
@@ -198,6 +207,7 @@ async function sendAudio(socket, audio, rate, offset, state) {
   }
   if (socket.readyState !== WebSocket.OPEN) return;
   state.isEnded = true;
+  state.isComplete = at >= audio.length;
   const end = {message: 'EndOfStream', last_seq_no: state.sent};
   socket.send(JSON.stringify(end));
 }
@@ -214,7 +224,7 @@ let rejections = 0;
 for (;;) {
   const before = until;
   try {
-    await runSession(audio, rate);
+    await runSession(audio, rate, failures > 0);
     commit();
     break;
   } catch (failure) {

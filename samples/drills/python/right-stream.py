@@ -37,6 +37,8 @@ START_SECONDS = 30
 # Every frame is confirmed, so this long a silence is a dead connection.
 SILENCE_SECONDS = 20
 END_SECONDS = 30
+# Numbers are loud throughout: so much audio without words is a failure.
+WORDLESS_SECONDS = 15
 
 
 class Failure(Exception):
@@ -115,7 +117,7 @@ async def get_key():
     raise failure
 
 
-async def run_session(audio, rate, transcript):
+async def run_session(audio, rate, transcript, is_retry):
     """Streams from where the last session ended; returns at the end."""
     offset = transcript.restart()
     headers = {"Authorization": f"Bearer {await get_key()}"}
@@ -128,9 +130,18 @@ async def run_session(audio, rate, transcript):
         start["transcription_config"] = {"language": "en", "max_delay": 1}
         await socket.send(json.dumps(start))
         state = {"confirmed": 0, "sent": 0, "ended": False, "cut": False}
+        state["complete"] = False
+
+        def is_failing():
+            # A retry without words stays: what has none twice can be music.
+            if is_retry and transcript.until == offset:
+                return False
+            sent = offset + state["sent"] / 10
+            return sent - transcript.until > WORDLESS_SECONDS
+
         started = asyncio.Event()
         sending = asyncio.create_task(
-            send_audio(socket, audio, rate, offset, state, started)
+            send_audio(socket, audio, rate, offset, state, started, is_failing)
         )
         try:
             while True:
@@ -150,11 +161,13 @@ async def run_session(audio, rate, transcript):
                 elif name == "Error":
                     raise failed_with(message["type"])
                 elif name == "EndOfTranscript":
-                    if state["cut"] or not state["ended"]:
-                        raise Failure("early end")
                     # Sound that was confirmed, and has no words, is lost.
-                    if state["sent"] > 20 and transcript.until == offset:
+                    is_silent = transcript.until == offset and state["sent"] > 20
+                    has_end = state["ended"] and not state["cut"]
+                    if has_end and (is_silent or is_failing()):
                         raise Failure("no words")
+                    if state["cut"] or not state["complete"]:
+                        raise Failure("early end")
                     return
         except asyncio.TimeoutError:
             socket.transport.abort()
@@ -163,7 +176,9 @@ async def run_session(audio, rate, transcript):
             sending.cancel()
 
 
-async def send_audio(socket, audio, rate, offset, state, started):
+async def send_audio(
+    socket, audio, rate, offset, state, started, is_failing
+):
     await started.wait()
     size = rate // 10 * 2
     begin = round(offset * rate) * 2
@@ -172,6 +187,8 @@ async def send_audio(socket, audio, rate, offset, state, started):
     if force <= offset:
         force = float("inf")
     for at in range(begin, len(audio), size):
+        if is_failing():
+            break
         while state["sent"] - state["confirmed"] >= MAX_UNCONFIRMED:
             await asyncio.sleep(0.05)
         await socket.send(audio[at : at + size])
@@ -181,6 +198,8 @@ async def send_audio(socket, audio, rate, offset, state, started):
             await socket.send(json.dumps(turn))
             force = float("inf")
         await asyncio.sleep(0.1)
+    else:
+        state["complete"] = True
     end = {"message": "EndOfStream", "last_seq_no": state["sent"]}
     state["ended"] = True
     await socket.send(json.dumps(end))
@@ -197,7 +216,7 @@ async def main():
     while True:
         before = transcript.until
         try:
-            await run_session(audio, rate, transcript)
+            await run_session(audio, rate, transcript, failures > 0)
             transcript.commit()
             break
         except InvalidStatus as error:

@@ -25,6 +25,8 @@ const MAX_UNSENT_BYTES = 256 * 1024;
 /** Older audio without a final is silence, unless its session has no final. */
 const REPLAY_SECONDS = 60;
 const BUFFER_SECONDS = 180;
+/** A session that has no words for so much loud audio may have failed. */
+const WORDLESS_SECONDS = 15;
 
 function decide(seen) {
   if (RENEW.includes(seen)) return 'renew';
@@ -88,7 +90,8 @@ async function runSessions(run, replay, onMessage, onStatus) {
     const {start} = replay;
     const {problem, ...address} = await requestKey(refused, onStatus);
     if (problem) return problem;
-    const ending = await runSession(run, replay, address, onMessage, onStatus);
+    const options = {...address, isRetry: attempt > 0, onMessage, onStatus};
+    const ending = await runSession(run, replay, options);
     run.pump = () => {};
     const lost = replay.hasLost
       ? 'Sound without words was dropped.'
@@ -134,15 +137,17 @@ async function requestKey(refused, onStatus) {
 }
 
 /** Resolves to undefined at the end of the audio, else to what was seen. */
-function runSession(run, replay, {url, key}, onMessage, onStatus) {
+function runSession(run, replay, options) {
+  const {url, key, isRetry, onMessage, onStatus} = options;
   return new Promise((resolve) => {
     const offset = replay.start / replay.sampleRate;
     let position = 0; // next frame of the buffer to send
     let sent = 0;
-    let loud = 0; // samples
+    let loud = 0; // samples since the last final
     let confirmed = 0;
     let isSilent = true; // no final has come
     let state = 'opening';
+    let isComplete = false; // all audio is sent
     let timer;
     const socket = new WebSocket(`${url}?jwt=${encodeURIComponent(key)}`);
 
@@ -165,7 +170,7 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
 
     run.pump = () => {
       if (state !== 'streaming') return;
-      while (position < replay.frames.length) {
+      while (position < replay.frames.length && !isFailing()) {
         if (socket.bufferedAmount > MAX_UNSENT_BYTES) return;
         if (sent === confirmed) queueMicrotask(watch);
         socket.send(replay.frames[position]);
@@ -173,14 +178,21 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
         position += 1;
         sent += 1;
       }
-      if (!replay.ended) return;
+      isComplete = replay.ended && position === replay.frames.length;
+      if (!isComplete && !isFailing()) return;
       state = 'ended';
       socket.send(JSON.stringify({message: 'EndOfStream', last_seq_no: sent}));
     };
 
-    /** Tells whether two seconds or more of sound got no words. */
+    /** Tells whether sound got no words, in all or since the last ones. */
     function lacksWords() {
-      return isSilent && loud > replay.sampleRate;
+      return loud > (isSilent ? 1 : WORDLESS_SECONDS) * replay.sampleRate;
+    }
+
+    /** A retry without words stays: what has none twice can be music. */
+    function isFailing() {
+      const isLong = loud > WORDLESS_SECONDS * replay.sampleRate;
+      return isLong && !(isRetry && isSilent);
     }
 
     function receive(message) {
@@ -204,6 +216,7 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
         // A final that came before.
         if (until * replay.sampleRate - replay.start < 1) return;
         isSilent = false;
+        loud = 0;
         onMessage(message);
         position -= replay.dropBefore(until);
       } else if (name === 'Warning' && ENDING_WARNINGS.includes(type)) {
@@ -213,10 +226,10 @@ function runSession(run, replay, {url, key}, onMessage, onStatus) {
         // The Error has the reason; ignore the close code.
         return end(type, `${type}: ${reason}`);
       } else if (name === 'EndOfTranscript') {
-        if (state !== 'ended')
-          return end('session_timeout', 'The session is over.');
         // Sound that was confirmed, and has no words, would be lost.
-        if (lacksWords()) return end('no_words', 'No words were recognized.');
+        if (state === 'ended' && lacksWords())
+          return end('no_words', 'No words were recognized.');
+        if (!isComplete) return end('session_timeout', 'The session is over.');
         return end();
       } else {
         onMessage(message);

@@ -58,6 +58,8 @@ class ResilientStream
     // final; more than the buffer waits at the source.
     const int ReplaySeconds = 60;
     const int BufferSeconds = 600;
+    // A session that has no words for so much loud audio may have failed.
+    const int WordlessSeconds = 15;
 
     static readonly JsonObject Start = new JsonObject
     {
@@ -137,7 +139,7 @@ class ResilientStream
             int finals = replay.Finals;
             try
             {
-                await RunSessionAsync(replay);
+                await RunSessionAsync(replay, attempt > 0);
                 if (replay.HasLost)
                 {
                     Console.Error.WriteLine("Sound without words was dropped");
@@ -179,12 +181,12 @@ class ResilientStream
     }
 
     // Returns when the stream is transcribed; throws Ended otherwise.
-    static async Task RunSessionAsync(Replay replay)
+    static async Task RunSessionAsync(Replay replay, bool isRetry)
     {
         using (var socket = new ClientWebSocket())
         {
             await OpenAsync(socket);
-            await new Session(replay, socket).RunAsync();
+            await new Session(replay, socket, isRetry).RunAsync();
         }
     }
 
@@ -331,11 +333,14 @@ class ResilientStream
             new ConcurrentQueue<DateTime>();
         DateTime endDue = DateTime.MaxValue;
         volatile bool isEnded;
-        bool isSilent = true; // no final has come
-        volatile int loud; // samples that were sent
+        readonly bool isRetry;
+        volatile bool isComplete; // all audio is sent
+        volatile bool isSilent = true; // no final has come
+        int loud; // samples since the last final
 
-        public Session(Replay replay, ClientWebSocket socket)
+        public Session(Replay replay, ClientWebSocket socket, bool isRetry)
         {
+            this.isRetry = isRetry;
             this.replay = replay;
             this.socket = socket;
             offset = replay.Start;
@@ -398,13 +403,13 @@ class ResilientStream
                     // It has the reason; ignore the close code.
                     throw new Ended(type, $"{type}: {reason}");
                 case "EndOfTranscript":
-                    if (!isEnded)
-                        throw new Ended(
-                            "session_timeout", "the session is over");
                     // Sound that was confirmed, and has no words, would be
                     // lost.
-                    if (LacksWords())
+                    if (isEnded && LacksWords())
                         throw new Ended("no_words", "nothing was recognized");
+                    if (!isComplete)
+                        throw new Ended(
+                            "session_timeout", "the session is over");
                     return true;
                 default:
                     return false;
@@ -467,11 +472,12 @@ class ResilientStream
             {
                 long position = offset;
                 int sent = 0;
-                while (true)
+                while (!IsFailing())
                 {
                     var frame =
                         await replay.FrameAtAsync(position, over.Token);
-                    if (frame.Length == 0) break;
+                    isComplete = frame.Length == 0;
+                    if (isComplete) break;
                     position += frame.Length;
                     await room.WaitAsync(over.Token);
                     Expect(ConfirmSeconds);
@@ -480,7 +486,7 @@ class ResilientStream
                         WebSocketMessageType.Binary, true,
                         CancellationToken.None);
                     sent++;
-                    loud += CountLoud(frame);
+                    Interlocked.Add(ref loud, CountLoud(frame));
                 }
                 isEnded = true;
                 ExpectEnd();
@@ -538,8 +544,13 @@ class ResilientStream
             replay.DropBefore(limit);
         }
 
-        // Tells whether two seconds or more of sound got no words.
-        bool LacksWords() => isSilent && loud > SampleRate;
+        // Tells whether sound got no words, in all or since the last ones.
+        bool LacksWords() =>
+            loud > (isSilent ? 1 : WordlessSeconds) * SampleRate;
+
+        // A retry without words stays: what has none twice can be music.
+        bool IsFailing() =>
+            loud > WordlessSeconds * SampleRate && !(isRetry && isSilent);
 
         // Counts the samples that are louder than -40 dB.
         static int CountLoud(byte[] frame)
@@ -566,6 +577,7 @@ class ResilientStream
             replay.DropBefore(position, line);
             replay.Finals++;
             isSilent = false;
+            Interlocked.Exchange(ref loud, 0);
         }
     }
 

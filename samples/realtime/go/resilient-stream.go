@@ -74,6 +74,9 @@ const (
 	// more than the buffer waits at the source.
 	replaySeconds = 60
 	bufferSeconds = 600
+
+	// A session that has no words for so much loud audio may have failed.
+	wordlessSeconds = 15
 )
 
 var start = fmt.Sprintf(`{
@@ -241,17 +244,19 @@ type message struct {
 // session is one connection: it sends the buffer from its start, and prints
 // finals.
 type session struct {
-	replay   *replay
-	socket   *websocket.Conn
-	offset   int // session times count from here
-	room     chan struct{}
-	over     chan struct{}
-	arrived  chan message
-	failed   chan error
-	mutex    sync.Mutex
-	isEnded  bool
-	isSilent bool         // no final has come
-	loud     atomic.Int64 // samples that were sent
+	replay     *replay
+	socket     *websocket.Conn
+	offset     int // session times count from here
+	room       chan struct{}
+	over       chan struct{}
+	arrived    chan message
+	failed     chan error
+	mutex      sync.Mutex
+	isEnded    bool
+	isRetry    bool
+	isComplete atomic.Bool  // all audio is sent
+	hasWords   atomic.Bool  // a final has come
+	loud       atomic.Int64 // samples since the last final
 	// When the messages that must come are due, the first one first.
 	due    []time.Time
 	endDue time.Time
@@ -289,12 +294,12 @@ func (s *session) run() error {
 			// The Error has the reason; ignore the close code.
 			return endedWith(got.Type, got.Type+": "+got.Reason)
 		case "EndOfTranscript":
-			if !s.hasEnded() {
-				return endedWith("session_timeout", "the session is over")
-			}
 			// Sound that was confirmed, and has no words, would be lost.
-			if s.lacksWords() {
+			if s.hasEnded() && s.lacksWords() {
 				return endedWith("no_words", "nothing was recognized")
+			}
+			if !s.isComplete.Load() {
+				return endedWith("session_timeout", "the session is over")
 			}
 			bye := websocket.FormatCloseMessage(websocket.CloseNormalClosure, "")
 			_ = s.socket.WriteControl(websocket.CloseMessage, bye,
@@ -365,12 +370,13 @@ func (s *session) ping() {
 
 func (s *session) sendAudio() {
 	position, sent := s.offset, 0
-	for {
+	for !s.isFailing() {
 		frame := s.replay.frameAt(position, s.isOver)
 		if s.isOver() {
 			return
 		}
 		if len(frame) == 0 {
+			s.isComplete.Store(true)
 			break
 		}
 		position += len(frame)
@@ -407,9 +413,19 @@ func (s *session) confirm(seqNo int) {
 	s.replay.dropBefore(limit, "")
 }
 
-// lacksWords tells whether two seconds or more of sound got no words.
+// lacksWords tells whether sound got no words, in all or since the last ones.
 func (s *session) lacksWords() bool {
-	return s.isSilent && s.loud.Load() > sampleRate
+	if s.hasWords.Load() {
+		return s.loud.Load() > wordlessSeconds*sampleRate
+	}
+	return s.loud.Load() > sampleRate
+}
+
+// isFailing is false for a retry without words: what has none twice can be
+// music.
+func (s *session) isFailing() bool {
+	canStay := s.isRetry && !s.hasWords.Load()
+	return s.loud.Load() > wordlessSeconds*sampleRate && !canStay
 }
 
 func (s *session) show(got message) {
@@ -429,7 +445,8 @@ func (s *session) show(got message) {
 		s.replay.stop(fmt.Sprintf("No output: %v.", err), 1)
 	}
 	s.replay.finals++
-	s.isSilent = false
+	s.hasWords.Store(true)
+	s.loud.Store(0)
 }
 
 func (s *session) expect(wait time.Duration) {
@@ -484,7 +501,7 @@ func (s *session) close() {
 }
 
 // runSession returns nil when the stream is transcribed.
-func runSession(r *replay) error {
+func runSession(r *replay, isRetry bool) error {
 	dialer := websocket.Dialer{
 		Proxy: http.ProxyFromEnvironment, HandshakeTimeout: 10 * time.Second,
 	}
@@ -508,7 +525,7 @@ func runSession(r *replay) error {
 		return endedWith(websocket.CloseAbnormalClosure, err.Error())
 	}
 	session := &session{
-		replay: r, socket: socket, offset: r.start, isSilent: true,
+		replay: r, socket: socket, offset: r.start, isRetry: isRetry,
 		room: make(chan struct{}, maxUnconfirmed),
 		over: make(chan struct{}), arrived: make(chan message),
 		failed: make(chan error, 1),
@@ -537,7 +554,7 @@ func main() {
 	go replay.record(os.Stdin)
 	for attempt := 0; ; {
 		finals := replay.finals
-		err := runSession(replay)
+		err := runSession(replay, attempt > 0)
 		var failure ended
 		if !errors.As(err, &failure) {
 			break

@@ -30,6 +30,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 public class ResilientStream {
   static final String API_KEY = System.getenv("API_KEY");
@@ -67,6 +68,8 @@ public class ResilientStream {
   // more than the buffer waits at the source.
   static final int REPLAY_SECONDS = 60;
   static final int BUFFER_SECONDS = 600;
+  // A session that has no words for so much loud audio may have failed.
+  static final int WORDLESS_SECONDS = 15;
 
   static final String START = """
       {
@@ -126,7 +129,7 @@ public class ResilientStream {
     while (true) {
       int finals = replay.finals;
       try {
-        runSession(replay);
+        runSession(replay, attempt > 0);
         IOException failure = replay.finish();
         if (replay.hasLost) {
           System.err.println("Sound without words was dropped");
@@ -158,7 +161,8 @@ public class ResilientStream {
   }
 
   /** Returns when the stream is transcribed; throws Ended otherwise. */
-  static void runSession(Replay replay) throws Ended, InterruptedException {
+  static void runSession(Replay replay, boolean isRetry)
+      throws Ended, InterruptedException {
     Inbox inbox = new Inbox();
     WebSocket socket;
     try {
@@ -182,7 +186,7 @@ public class ResilientStream {
           cause == null ? 1006 : "certificate",
           String.valueOf(failure.getCause()));
     }
-    Session session = new Session(replay, socket, inbox);
+    Session session = new Session(replay, socket, inbox, isRetry);
     try {
       session.run();
       socket.sendClose(WebSocket.NORMAL_CLOSURE, "")
@@ -329,13 +333,17 @@ public class ResilientStream {
     private volatile long endDue = Long.MAX_VALUE;
     private long pingDue = System.nanoTime();
     private volatile boolean isEnded;
-    private boolean isSilent = true; // no final has come
-    private volatile int loud; // samples that were sent
+    private final boolean isRetry;
+    private volatile boolean isComplete; // all audio is sent
+    private volatile boolean isSilent = true; // no final has come
+    // Samples since the last final.
+    private final AtomicInteger loud = new AtomicInteger();
 
-    Session(Replay replay, WebSocket socket, Inbox inbox) {
+    Session(Replay replay, WebSocket socket, Inbox inbox, boolean isRetry) {
       this.replay = replay;
       this.socket = socket;
       this.inbox = inbox;
+      this.isRetry = isRetry;
       this.offset = replay.start();
     }
 
@@ -366,12 +374,12 @@ public class ResilientStream {
           // The Error has the reason; ignore the close code.
           case "Error" -> throw new Ended(type, type + ": " + reason);
           case "EndOfTranscript" -> {
-            if (!isEnded) {
-              throw new Ended("session_timeout", "the session is over");
-            }
             // Sound that was confirmed, and has no words, would be lost.
-            if (lacksWords()) {
+            if (isEnded && lacksWords()) {
               throw new Ended("no_words", "nothing was recognized");
+            }
+            if (!isComplete) {
+              throw new Ended("session_timeout", "the session is over");
             }
             return;
           }
@@ -416,14 +424,16 @@ public class ResilientStream {
       try {
         long position = offset;
         int sent = 0;
-        byte[] frame;
-        while ((frame = replay.frameAt(position)).length > 0) {
+        while (!isFailing()) {
+          byte[] frame = replay.frameAt(position);
+          isComplete = frame.length == 0;
+          if (isComplete) break;
           position += frame.length;
           room.acquire();
           expect(CONFIRM_SECONDS);
           socket.sendBinary(ByteBuffer.wrap(frame), true).join();
           sent++;
-          loud += countLoud(frame);
+          loud.addAndGet(countLoud(frame));
         }
         isEnded = true;
         expectEnd();
@@ -447,9 +457,15 @@ public class ResilientStream {
       replay.dropBefore(limit, "");
     }
 
-    /** Tells whether two seconds or more of sound got no words. */
+    /** Tells whether sound got no words, in all or since the last ones. */
     private boolean lacksWords() {
-      return isSilent && loud > SAMPLE_RATE;
+      return loud.get() > (isSilent ? 1 : WORDLESS_SECONDS) * SAMPLE_RATE;
+    }
+
+    /** A retry without words stays: what has none twice can be music. */
+    private boolean isFailing() {
+      boolean isLong = loud.get() > WORDLESS_SECONDS * SAMPLE_RATE;
+      return isLong && !(isRetry && isSilent);
     }
 
     /** Counts the samples that are louder than -40 dB. */
@@ -479,6 +495,7 @@ public class ResilientStream {
       }
       replay.finals++;
       isSilent = false;
+      loud.set(0);
     }
 
     /** Ends the connection, and the thread that sends on it. */

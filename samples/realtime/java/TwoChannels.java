@@ -46,6 +46,8 @@ public class TwoChannels {
   // Acknowledged audio without a final for so long is silence, unless its
   // session has no final.
   static final int SILENT_SECONDS = 60;
+  // A session that has no words for so much loud audio may have failed.
+  static final int WORDLESS_SECONDS = 15;
 
   // What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
   enum Action { RENEW, RETRY, ONCE, STOP }
@@ -111,9 +113,12 @@ public class TwoChannels {
     private int next; // byte of the audio to send
     private long sent; // frames
     private long confirmed;
-    private int loud; // samples
+    private int loud; // samples since the last final
     private double since; // since when one is not confirmed
+    private boolean isRetry;
+    private boolean isLeaving; // before its audio is sent
     private boolean hasEnded;
+    private boolean isSent; // with all of its audio
     private boolean isSilent; // no final has come
 
     Channel(String label) {
@@ -146,25 +151,29 @@ public class TwoChannels {
     }
 
     /** Continues in a new session, in which its times begin again. */
-    synchronized void begin() {
+    synchronized void begin(boolean isRetry) {
+      this.isRetry = isRetry;
       start = done;
       next = 0;
       sent = 0;
       confirmed = 0;
       loud = 0;
+      isLeaving = false;
       hasEnded = false;
+      isSent = false;
       isSilent = true;
     }
 
     /** Returns the next message, if there is audio, and room for it. */
     synchronized JsonObject message() {
       int length = Math.min(FRAME_BYTES, audio.length - next);
-      boolean isFrame = length == FRAME_BYTES || isComplete;
+      boolean isFrame = length == FRAME_BYTES || isComplete || isLeaving;
       if (hasEnded || !isFrame || sent - confirmed >= MAX_UNCONFIRMED) {
         return null;
       }
       JsonObject message = new JsonObject();
-      hasEnded = length == 0;
+      hasEnded = length == 0 || isLeaving;
+      isSent = isComplete && length == 0;
       message.addProperty(
           "message", hasEnded ? "EndOfChannel" : "AddChannelAudio");
       message.addProperty("channel", label);
@@ -194,6 +203,7 @@ public class TwoChannels {
       drop(count);
       finals++;
       isSilent = false;
+      loud = 0;
       return text(metadata, "transcript");
     }
 
@@ -201,9 +211,14 @@ public class TwoChannels {
       return sent > confirmed && now() - since > CONFIRM_SECONDS;
     }
 
-    /** Tells whether two seconds or more of sound got no words. */
+    /** Tells whether sound got no words, in all or since the last ones. */
     synchronized boolean isLost() {
-      return isSilent && loud > RATE;
+      return loud > (isSilent ? 1 : WORDLESS_SECONDS) * RATE;
+    }
+
+    /** A retry without words stays: what has none twice can be music. */
+    synchronized boolean isFailing() {
+      return loud > WORDLESS_SECONDS * RATE && !(isRetry && isSilent);
     }
 
     /** Counts the samples that are louder than -40 dB. */
@@ -259,6 +274,7 @@ public class TwoChannels {
     int attempt = 0;
     while (true) {
       int finals = all.stream().mapToInt(channel -> channel.finals).sum();
+      for (Channel channel : all) channel.begin(attempt > 0);
       try {
         runSession(all);
         return null;
@@ -318,7 +334,6 @@ public class TwoChannels {
       throw new Ended("certificate", "certificate: " + reason);
     }
     try {
-      for (Channel channel : channels.values()) channel.begin();
       run(socket, inbox, channels);
       socket.sendClose(WebSocket.NORMAL_CLOSURE, "")
           .orTimeout(1, TimeUnit.SECONDS).exceptionally(late -> socket).join();
@@ -392,12 +407,14 @@ public class TwoChannels {
         // The Error has the reason; ignore the close code.
         case "Error" -> throw new Ended(type, type + ": " + reason);
         case "EndOfTranscript" -> {
-          if (!hasEnded) {
-            throw new Ended("session_timeout", "the session is over");
-          }
           // Sound that was confirmed, and has no words, would be lost.
-          if (channels.values().stream().anyMatch(Channel::isLost)) {
+          boolean isLost =
+              channels.values().stream().anyMatch(Channel::isLost);
+          if (hasEnded && isLost) {
             throw new Ended("no_words", "no words came");
+          }
+          if (!channels.values().stream().allMatch(one -> one.isSent)) {
+            throw new Ended("session_timeout", "the session is over");
           }
           return;
         }
@@ -412,6 +429,9 @@ public class TwoChannels {
     try {
       for (boolean hasSent = true; hasSent; ) {
         hasSent = false;
+        if (channels.values().stream().anyMatch(Channel::isFailing)) {
+          channels.values().forEach(channel -> channel.isLeaving = true);
+        }
         for (Channel channel : channels.values()) {
           JsonObject message = channel.message();
           if (message == null) continue;

@@ -12,6 +12,8 @@ const MAX_UNCONFIRMED = 50;
 // Acknowledged audio without a final for so long is silence, unless its
 // session has no final.
 const SILENT_SECONDS = 60;
+// A session that has no words for so much loud audio may have failed.
+const WORDLESS_SECONDS = 15;
 
 // What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
 const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
@@ -82,25 +84,30 @@ export class Channel {
   }
 
   /** Continues in a new session, in which its times begin again. */
-  begin() {
+  begin(isRetry = false) {
+    this.isRetry = isRetry;
     this.start = this.done;
     this.next = 0; // byte of the audio to send
     this.sent = 0; // frames
     this.confirmed = 0;
-    this.loud = 0; // samples
+    this.loud = 0; // samples since the last final
+    this.isLeaving = false; // before its audio is sent
     this.hasEnded = false;
+    this.isSent = false; // with all of its audio
     this.isSilent = true; // no final has come
   }
 
   /** Returns the next message to send, if there is audio, and room for it. */
   message() {
     const {label: channel, next, sent, confirmed, isComplete} = this;
-    const {frameBytes: length} = this;
+    const {frameBytes: length, isLeaving} = this;
     if (this.hasEnded || sent - confirmed >= MAX_UNCONFIRMED) return undefined;
     const frame = this.audio.subarray(next, next + length);
-    if (frame.length < length && !isComplete) return undefined;
-    if (frame.length === 0) {
+    const isRest = frame.length < length && !isComplete;
+    if (isRest && !isLeaving) return undefined;
+    if (frame.length === 0 || isLeaving) {
       this.hasEnded = true;
+      this.isSent = isComplete && frame.length === 0;
       return {message: 'EndOfChannel', channel, last_seq_no: sent};
     }
     this.next += frame.length;
@@ -118,12 +125,19 @@ export class Channel {
     this.drop(count);
     this.finals += 1;
     this.isSilent = false;
+    this.loud = 0;
     return transcript;
   }
 
-  /** Tells whether two seconds or more of sound got no words. */
+  /** Tells whether sound got no words, in all or since the last ones. */
   get isLost() {
-    return this.isSilent && this.loud > this.rate;
+    return this.loud > (this.isSilent ? 1 : WORDLESS_SECONDS) * this.rate;
+  }
+
+  /** A retry without words stays: what has none twice can be music. */
+  get isFailing() {
+    const isLong = this.loud > WORDLESS_SECONDS * this.rate;
+    return isLong && !(this.isRetry && this.isSilent);
   }
 
   /** Counts the samples that are louder than -40 dB. */
@@ -157,6 +171,7 @@ async function runSessions(call, channels, format, onFinal) {
   const countFinals = () => channels.reduce((sum, {finals}) => sum + finals, 0);
   for (let attempt = 0; ; ) {
     const finals = countFinals();
+    for (const channel of channels) channel.begin(attempt > 0);
     const ending = await runSession(call, channels, format, onFinal);
     call.pump = () => {};
     if (!ending) return undefined;
@@ -189,7 +204,6 @@ function runSession(call, all, format, onFinal) {
     // A channel that has no audio left is not in the new session.
     const channels = all.filter(({isOver}) => !isOver);
     if (channels.length === 0) return resolve(null);
-    for (const channel of channels) channel.begin();
     const byLabel = new Map(channels.map((one) => [one.label, one]));
     const hasEnded = () => channels.every((channel) => channel.hasEnded);
     const isWaiting = () =>
@@ -221,6 +235,8 @@ function runSession(call, all, format, onFinal) {
       const wasWaiting = isWaiting();
       let messages;
       do {
+        const isFailing = channels.some((channel) => channel.isFailing);
+        if (isFailing) for (const one of channels) one.isLeaving = true;
         messages = channels.flatMap((channel) => channel.message() ?? []);
         for (const message of messages) send(message);
       } while (messages.length > 0);
@@ -245,10 +261,11 @@ function runSession(call, all, format, onFinal) {
       // The Error has the reason; ignore the close code.
       if (name === 'Error') return end(type, `${type}: ${reason}`);
       if (name === 'EndOfTranscript') {
-        if (!hasEnded()) return end('session_timeout', 'the session is over');
         // Sound that was confirmed, and has no words, would be lost.
-        if (channels.some((one) => one.isLost))
+        if (hasEnded() && channels.some((one) => one.isLost))
           return end('no_words', 'no words came');
+        if (!channels.every((one) => one.isSent))
+          return end('session_timeout', 'the session is over');
         return end(null);
       }
       if (name !== 'RecognitionStarted' && !channel) return;

@@ -48,6 +48,8 @@ const PING_SECONDS = 20;
 // more than the buffer waits at the source.
 const REPLAY_SECONDS = 60;
 const BUFFER_SECONDS = 600;
+// A session that has no words for so much loud audio may have failed.
+const WORDLESS_SECONDS = 15;
 
 const START = {
   message: 'StartRecognition',
@@ -137,14 +139,15 @@ class Replay {
  * Runs one connection: sends the buffer from its start, prints finals.
  * Resolves to null at the end of the stream, else to what was seen.
  */
-function runSession(replay) {
+function runSession(replay, isRetry) {
   return new Promise((resolve) => {
     const offset = replay.start; // session times count from here
     let position = 0; // next byte of the buffer to send
     let sent = 0; // frames
-    let loud = 0; // samples
+    let loud = 0; // samples since the last final
     let confirmed = 0;
     let state = 'starting';
+    let isComplete = false; // all audio is sent
     let isSilent = true; // no final has come
     // When the messages that must come are due, the first one first.
     const due = [];
@@ -193,7 +196,8 @@ function runSession(replay) {
         loud += countLoud(frame);
         expect(CONFIRM_SECONDS);
       }
-      if (replay.ended && position === replay.data.length) {
+      isComplete = replay.ended && position === replay.data.length;
+      if (isComplete || isFailing()) {
         state = 'ended';
         expectEnd();
         socket.send(
@@ -202,9 +206,14 @@ function runSession(replay) {
       }
     }
 
-    /** Tells whether two seconds or more of sound got no words. */
+    /** Tells whether sound got no words, in all or since the last ones. */
     function lacksWords() {
-      return isSilent && loud > SAMPLE_RATE;
+      return loud > (isSilent ? 1 : WORDLESS_SECONDS) * SAMPLE_RATE;
+    }
+
+    /** A retry without words stays: what has none twice can be music. */
+    function isFailing() {
+      return loud > WORDLESS_SECONDS * SAMPLE_RATE && !(isRetry && isSilent);
     }
 
     function show({start_time, end_time, transcript}) {
@@ -219,6 +228,7 @@ function runSession(replay) {
       }
       replay.finals += 1;
       isSilent = false;
+      loud = 0;
       position -= replay.dropBefore(offset + end_time);
     }
 
@@ -249,13 +259,11 @@ function runSession(replay) {
       // The Error has the reason; ignore the close code.
       if (name === 'Error') return end(type, `${type}: ${reason}`);
       if (name === 'EndOfTranscript') {
-        if (state !== 'ended') {
-          return end('session_timeout', 'the session is over');
-        }
         // Sound that was confirmed, and has no words, would be lost.
-        if (lacksWords()) {
+        if (state === 'ended' && lacksWords()) {
           return end('no_words', 'nothing was recognized');
         }
+        if (!isComplete) return end('session_timeout', 'the session is over');
         return end(null);
       }
       if (state === 'ended') expectEnd();
@@ -288,7 +296,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 let attempt = 0;
 for (;;) {
   const {finals} = replay;
-  const ending = await runSession(replay);
+  const ending = await runSession(replay, attempt > 0);
   if (!ending) break;
   const {seen, reason, asked} = ending;
   const action = decide(seen);

@@ -29,6 +29,8 @@ MAX_UNCONFIRMED = 50
 # Acknowledged audio without a final for so long is silence, unless its
 # session has no final.
 SILENT_SECONDS = 60
+# A session that has no words for so much loud audio may have failed.
+WORDLESS_SECONDS = 15
 
 # What to do after a session: {{provider.siteUrl}}/api-ref/#recovery
 RENEW = {"idle_timeout", "session_timeout", "duration_limit_exceeded", 1008}
@@ -110,14 +112,17 @@ class Channel:
             self.next -= count
             self.done += count
 
-    def begin(self):
+    def begin(self, is_retry=False):
         """Continues in a new session, in which its times begin again."""
+        self.is_retry = is_retry
         self.start = self.done
         self.next = 0  # byte of the audio to send
         self.sent = self.confirmed = 0  # frames
-        self.loud = 0  # samples
+        self.loud = 0  # samples since the last final
         self.since = time.monotonic()  # since when one is not confirmed
+        self.is_leaving = False  # before its audio is sent
         self.has_ended = False
+        self.is_sent = False  # with all of its audio
         self.is_silent = True  # no final has come
 
     def message(self):
@@ -125,11 +130,13 @@ class Channel:
         if self.sent - self.confirmed >= MAX_UNCONFIRMED:
             return None
         frame = bytes(self.audio[self.next:self.next + self.frame_bytes])
-        if len(frame) < self.frame_bytes and not self.is_complete:
+        is_rest = len(frame) < self.frame_bytes and not self.is_complete
+        if is_rest and not self.is_leaving:
             return None
         message = {"message": "AddChannelAudio", "channel": self.label}
-        if not frame:
+        if not frame or self.is_leaving:
             self.has_ended = True
+            self.is_sent = self.is_complete and not frame
             message["message"] = "EndOfChannel"
             return {**message, "last_seq_no": self.sent}
         if self.sent == self.confirmed:
@@ -153,11 +160,22 @@ class Channel:
         self.drop(count)
         self.finals += 1
         self.is_silent = False
+        self.loud = 0
         return metadata["transcript"]
 
     def is_lost(self):
-        """Tells whether two seconds or more of sound got no words."""
-        return self.is_silent and self.loud > self.rate
+        """Tells whether sound got no words, in all or since the last ones."""
+        seconds = 1 if self.is_silent else WORDLESS_SECONDS
+        return self.loud > seconds * self.rate
+
+    def is_failing(self):
+        """A retry without words stays: what has none twice can be music."""
+        can_stay = self.is_retry and self.is_silent
+        return self.loud > WORDLESS_SECONDS * self.rate and not can_stay
+
+    def leave(self):
+        self.is_leaving = True
+        self.news.set()
 
     def count_loud(self, frame):
         """Counts the samples that are louder than -40 dB."""
@@ -176,6 +194,8 @@ async def transcribe(everything, audio_format, on_final):
     attempt = 0
     while True:
         finals = sum(channel.finals for channel in everything)
+        for channel in everything:
+            channel.begin(attempt > 0)
         try:
             return await run_session(everything, audio_format, on_final)
         except Ended as ended:
@@ -207,8 +227,6 @@ async def run_session(everything, audio_format, on_final):
     channels = [channel for channel in everything if not channel.is_over]
     if not channels:
         return
-    for channel in channels:
-        channel.begin()
     headers = {"Authorization": f"Bearer {API_KEY}"}
     try:
         async with connect(
@@ -281,12 +299,16 @@ async def run(socket, channels, audio_format, on_final, senders):
             # The Error has the reason; ignore the close code.
             raise Ended(kind, f"{kind}: {message['reason']}")
         elif name == "EndOfTranscript":
-            if not all(channel.has_ended for channel in channels):
-                raise Ended("session_timeout", "the session is over")
             # Sound that was confirmed, and has no words, would be lost.
-            if any(channel.is_lost() for channel in channels):
+            has_ended = all(channel.has_ended for channel in channels)
+            if has_ended and any(channel.is_lost() for channel in channels):
                 raise Ended("no_words", "no words came")
+            if not all(channel.is_sent for channel in channels):
+                raise Ended("session_timeout", "the session is over")
             return
+        if any(channel.is_failing() for channel in channels):
+            for one in channels:
+                one.leave()
 
 
 def is_late(channels, last, is_started):

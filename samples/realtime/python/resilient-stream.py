@@ -46,6 +46,8 @@ START_SECONDS, CONFIRM_SECONDS, END_SECONDS = 30, 20, 30
 # Older audio without a final is silence, unless its session has no final;
 # more than the buffer waits at the source.
 REPLAY_SECONDS, BUFFER_SECONDS = 60, 600
+# A session that has no words for so much loud audio may have failed.
+WORDLESS_SECONDS = 15
 
 START = {
     "message": "StartRecognition",
@@ -146,15 +148,17 @@ class Replay:
 class Session:
     """One connection: sends the buffer from its start, prints finals."""
 
-    def __init__(self, replay, socket):
+    def __init__(self, replay, socket, is_retry):
         self.replay = replay
         self.socket = socket
+        self.is_retry = is_retry
         self.offset = replay.start  # session times count from here
         self.position = 0  # next byte of the buffer to send
         self.sent = 0  # frames
-        self.loud = 0  # samples
+        self.loud = 0  # samples since the last final
         self.room = asyncio.Semaphore(MAX_UNCONFIRMED)
         self.ended = False
+        self.is_complete = False  # all audio is sent
         self.is_silent = True  # no final has come
         # When the messages that must come are due, the first one first.
         self.due = deque()
@@ -170,7 +174,7 @@ class Session:
 
     async def send_audio(self):
         try:
-            while True:
+            while not self.is_failing():
                 end = self.position + FRAME_BYTES
                 frame = bytes(self.replay.data[self.position:end])
                 if len(frame) == FRAME_BYTES or frame and self.replay.ended:
@@ -181,6 +185,7 @@ class Session:
                     self.expect(CONFIRM_SECONDS)
                     await self.socket.send(frame)
                 elif self.replay.ended:
+                    self.is_complete = True
                     break
                 else:
                     self.replay.changed.clear()
@@ -227,11 +232,11 @@ class Session:
                     reason = f"{message['type']}: {message['reason']}"
                     raise Ended(message["type"], reason)
                 elif name == "EndOfTranscript":
-                    if not self.ended:
-                        raise Ended("session_timeout", "the session is over")
                     # Sound that was confirmed, and has no words, would be lost.
-                    if self.lacks_words():
+                    if self.ended and self.lacks_words():
                         raise Ended("no_words", "nothing was recognized")
+                    if not self.is_complete:
+                        raise Ended("session_timeout", "the session is over")
                     return
                 if self.ended:
                     self.expect_end()
@@ -251,8 +256,14 @@ class Session:
         self.position -= count
 
     def lacks_words(self):
-        """Tells whether two seconds or more of sound got no words."""
-        return self.is_silent and self.loud > SAMPLE_RATE
+        """Tells whether sound got no words, in all or since the last ones."""
+        seconds = 1 if self.is_silent else WORDLESS_SECONDS
+        return self.loud > seconds * SAMPLE_RATE
+
+    def is_failing(self):
+        """A retry without words stays: what has none twice can be music."""
+        can_stay = self.is_retry and self.is_silent
+        return self.loud > WORDLESS_SECONDS * SAMPLE_RATE and not can_stay
 
     def show(self, metadata):
         end = self.offset + metadata["end_time"]
@@ -266,17 +277,18 @@ class Session:
                 self.replay.stop(f"No output: {error}.")
         self.replay.finals += 1
         self.is_silent = False
+        self.loud = 0
         self.position -= self.replay.drop_before(end)
 
 
-async def run_session(replay):
+async def run_session(replay, is_retry):
     """Returns when the stream is transcribed; raises Ended otherwise."""
     headers = {"Authorization": f"Bearer {API_KEY}"}
     try:
         async with connect(
             URL, additional_headers=headers, max_size=None, close_timeout=1
         ) as socket:
-            session = Session(replay, socket)
+            session = Session(replay, socket, is_retry)
             try:
                 await session.run()
             except ConnectionClosed as closed:
@@ -309,7 +321,7 @@ async def main():
     while True:
         finals = replay.finals
         try:
-            await run_session(replay)
+            await run_session(replay, attempt > 0)
             await recorder
             if replay.has_lost:
                 return "Sound without words was dropped"

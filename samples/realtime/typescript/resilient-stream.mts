@@ -50,6 +50,8 @@ const PING_SECONDS = 20;
 // more than the buffer waits at the source.
 const REPLAY_SECONDS = 60;
 const BUFFER_SECONDS = 600;
+// A session that has no words for so much loud audio may have failed.
+const WORDLESS_SECONDS = 15;
 
 const START: StartRecognition = {
   message: 'StartRecognition',
@@ -135,14 +137,15 @@ interface Ending {
  * Runs one connection: sends the audio from its start, prints finals.
  * Resolves to undefined at the end of the stream, else to what was seen.
  */
-function runSession(): Promise<Ending | undefined> {
+function runSession(isRetry: boolean): Promise<Ending | undefined> {
   return new Promise((resolve) => {
     const offset = start; // session times count from here
     let position = 0; // next byte to send
     let sent = 0; // frames
-    let loud = 0; // samples
+    let loud = 0; // samples since the last final
     let confirmed = 0;
     let state: 'starting' | 'streaming' | 'ended' = 'starting';
+    let isComplete = false; // all audio is sent
     let isSilent = true; // no final has come
     // When the messages that must come are due, the first one first.
     const due: number[] = [];
@@ -181,15 +184,21 @@ function runSession(): Promise<Ending | undefined> {
         loud += countLoud(frame);
         due.push(Date.now() + CONFIRM_SECONDS * 1000);
       }
-      if (!isRecorded || position < data.length) return;
+      isComplete = isRecorded && position === data.length;
+      if (!isComplete && !isFailing()) return;
       state = 'ended';
       endDue = Date.now() + END_SECONDS * 1000;
       socket.send(JSON.stringify({message: 'EndOfStream', last_seq_no: sent}));
     }
 
-    /** Tells whether two seconds or more of sound got no words. */
+    /** Tells whether sound got no words, in all or since the last ones. */
     function lacksWords(): boolean {
-      return isSilent && loud > SAMPLE_RATE;
+      return loud > (isSilent ? 1 : WORDLESS_SECONDS) * SAMPLE_RATE;
+    }
+
+    /** A retry without words stays: what has none twice can be music. */
+    function isFailing(): boolean {
+      return loud > WORDLESS_SECONDS * SAMPLE_RATE && !(isRetry && isSilent);
     }
 
     function show(metadata: AddTranscript['metadata']) {
@@ -205,6 +214,7 @@ function runSession(): Promise<Ending | undefined> {
       }
       finals += 1;
       isSilent = false;
+      loud = 0;
       position -= dropBefore(offset + end_time);
     }
 
@@ -243,13 +253,13 @@ function runSession(): Promise<Ending | undefined> {
           return end({seen: type, reason: `${type}: ${reason}`});
         }
         case 'EndOfTranscript':
-          if (state !== 'ended') {
-            return end({seen: 'session_timeout', reason: 'session is over'});
-          }
           // Sound that was confirmed, and has no words, would be lost.
-          return lacksWords()
-            ? end({seen: 'no_words', reason: 'nothing was recognized'})
-            : end();
+          if (state === 'ended' && lacksWords()) {
+            return end({seen: 'no_words', reason: 'nothing was recognized'});
+          }
+          return isComplete
+            ? end()
+            : end({seen: 'session_timeout', reason: 'session is over'});
       }
       // After the end, the next message of any kind is due, too.
       if (state === 'ended') endDue = Date.now() + END_SECONDS * 1000;
@@ -285,7 +295,7 @@ for (const [signal, status] of Object.entries({SIGINT: 130, SIGTERM: 143})) {
 let attempt = 0;
 for (;;) {
   const before = finals;
-  const ending = await runSession();
+  const ending = await runSession(attempt > 0);
   if (!ending) break;
   const {seen, reason, asked = 0} = ending;
   const action = decide(seen);
