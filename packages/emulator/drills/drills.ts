@@ -133,6 +133,8 @@ const DETAILS: Readonly<Record<string, Partial<Drill>>> = {
   'unlisted-error': {leastWait: waits.once.seconds},
   // Each new final resets the count of retries. A program that translates gets one in every third session, at most 32 s later.
   'idle-recycle': {attempts: 40, seconds: 200},
+  // A client notices after 20 s, waits for up to 10 s, and sends everything again, on a machine that can be busy.
+  'half-open': {seconds: 90},
   // Long enough to show a program that waits for the end of the stream: it is sent twice, at the pace of speech.
   'words-stop': {words: 160, leastWait: waits[noWords.wait].seconds, seconds: 150},
   'force-in-flight': {variables: {FORCE_SECONDS: '1.3'}, sends: 'ForceEndOfUtterance'},

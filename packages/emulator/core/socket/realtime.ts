@@ -18,7 +18,7 @@ import {
   type Start,
   vocabularyProblems,
 } from './startSettings';
-import type {TranscriptSettings} from './transcriptScheduler';
+import type {Recognized, TranscriptSettings} from './transcriptScheduler';
 
 const DEFAULT_MODEL = 'standard';
 /** A client that goes on for so long after it could see that loud audio gets no words breaks a rule. */
@@ -166,7 +166,7 @@ export class RealtimeSession extends Session {
       if (index > 0) yield;
       if (!input.add(part)) this.rejectAudio(input);
       else if (this.isSilent(input)) this.keepBack(input, part);
-      else this.output?.report(this.channelOf(input), input, input.advance());
+      else this.report(this.channelOf(input), input, input.advance());
       this.injectFaultAt(input.seconds);
     }
   }
@@ -183,15 +183,18 @@ export class RealtimeSession extends Session {
     return fault?.name === 'silence' && seconds >= fault.after;
   }
 
+  private report(channel: string | undefined, input: AudioInput, found: Iterable<Recognized>, isLast?: true): void {
+    if (!this.isSilent(input)) this.output?.report(channel, input, found, isLast);
+  }
+
   private keepBack(input: AudioInput, part: Uint8Array): void {
     input.measure(part);
     if (input.loudSeconds >= wordless.streamingSeconds) this.wordlessSince ??= input.seconds;
     if (this.wordlessSince === undefined || this.tracker.broken.some(({rule}) => rule.kind === 'words')) return;
     this.isWordless = true;
     // By the audio, so that a client is judged at any pace. Much less than this can be on its way when the client sees it.
-    const late = input.seconds - this.wordlessSince;
-    if (late < MAX_WORDLESS_SECONDS) return;
-    const detail = `${wordless.streamingSeconds} s of loud audio got no words, and ${late.toFixed(0)} s more were sent.`;
+    if (input.seconds < this.wordlessSince + MAX_WORDLESS_SECONDS) return;
+    const detail = `${wordless.streamingSeconds} s of loud audio got no words, and ${MAX_WORDLESS_SECONDS} s more were sent.`;
     this.tracker.report('words', this.now, detail);
   }
 
@@ -217,15 +220,13 @@ export class RealtimeSession extends Session {
   }
 
   protected override settle(): void {
-    for (const [name, input] of this.inputs) {
-      if (!this.isSilent(input)) this.output?.report(name, input, input.settle());
-    }
+    for (const [name, input] of this.inputs) this.report(name, input, input.settle());
   }
 
   private force({channel, timestamp}: Fields): void {
     for (const [name, input] of this.inputs) {
-      if ((channel === undefined || channel === name) && !this.isSilent(input)) {
-        this.output?.report(name, input, input.force(timestamp as number | undefined));
+      if (channel === undefined || channel === name) {
+        this.report(name, input, input.force(timestamp as number | undefined));
       }
     }
   }
@@ -266,7 +267,7 @@ export class RealtimeSession extends Session {
     this.isWordless ||= input.loudSeconds > wordless.atEndSeconds;
     const rest = input.finish();
     if (!rest) this.rejectAudio(input);
-    else if (!this.isSilent(input)) this.output?.report(channel, input, rest, true);
+    else this.report(channel, input, rest, true);
   }
 }
 
