@@ -99,7 +99,7 @@ test('sends a recording, filters the log, and copies the session for the session
   await expect(rows(box).filter({hasText: 'EndOfTranscript'})).toHaveCount(1);
   await expect(rows(box).filter({hasText: 'StartRecognition'})).toHaveCount(0);
   await box.getByLabel('Filter').fill('');
-  await box.getByLabel('Show audio and receipts').check();
+  await box.getByLabel('Audio', {exact: true}).check();
   await expect(rows(box).filter({hasText: 'AudioAdded'}).first()).toBeVisible();
   await button(box, 'Copy session').click();
   const check = page.getByRole('group', {name: 'Session check'});

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {formatJson} from '@site/src/lib/jsonText';
 import EmptyWaveform from '@site/src/shared/EmptyWaveform';
 import type {LogLine} from '@speech-docs/emulator/console';
-import {useEffect, useId, useRef, useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import CopyButton from '../CopyButton';
 import JsonText from '../JsonText';
 import {Head} from '../ScrollTable';
@@ -18,7 +18,6 @@ const NEAR_END_PX = 80;
 
 /** The frames of the session, the newest last; a reader who is at the end stays there. */
 export default function FrameLog({lines}: {lines: LogLine[]}) {
-  const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const [filter, setFilter] = useState('');
@@ -35,26 +34,23 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
   const shown = found.slice(-MOST_SHOWN);
   return (
     <>
-      <div className={styles.row}>
-        <label htmlFor={id}>{texts.filter}</label>
+      <div className={styles.tools}>
         <input
-          id={id}
           type="text"
+          aria-label={texts.filter}
           placeholder={texts.shown(shown.length, lines.length)}
           value={filter}
           onChange={(event) => setFilter(event.target.value)}
         />
-        <label className={styles.inline}>
+        <label>
           <input type="checkbox" checked={hasAudio} onChange={(event) => setHasAudio(event.target.checked)} />
           {texts.withAudio}
         </label>
-        <label className={styles.inline}>
+        <label>
           <input type="checkbox" checked={isWhole} onChange={(event) => setWhole(event.target.checked)} />
           {texts.whole}
         </label>
-        {lines.length > 0 && (
-          <CopyButton label={texts.record} read={() => lines.map(({record}) => record).join('\n')} />
-        )}
+        <CopyButton label={texts.record} read={() => lines.map(({record}) => record).join('\n')} />
       </div>
       <div
         ref={scroller}
@@ -100,7 +96,7 @@ function Row({line, isNewState, isWhole}: {line: LogLine; isNewState: boolean; i
         {page ? <Link to={page}>{name}</Link> : name}
         {text && (
           <code className={isWhole ? styles.payload : styles.excerpt}>
-            {text.startsWith('{') ? <JsonText text={text} /> : text}
+            {isWhole && text.startsWith('{') ? <JsonText text={text} /> : text}
           </code>
         )}
         <BrokenRuleNote broken={broken} />

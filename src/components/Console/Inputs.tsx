@@ -9,7 +9,9 @@ import {texts} from './texts';
 import type {ConsoleState, Step} from './useEmulator';
 
 interface ComposerProps {
-  view: View;
+  view: View | null;
+  /** Whether the session takes messages. */
+  isOpen: boolean;
   judged: ConsoleState['judged'];
   /** The next step of a session from its start to its end. */
   next: Step | undefined;
@@ -20,13 +22,12 @@ interface ComposerProps {
 const PAUSE_MS = 150;
 
 /** Composes a message: a template of the contract, to be edited. One that breaks a rule is explained, and can be sent. */
-export function Composer({view, judged, next, send}: ComposerProps) {
+export function Composer({view, isOpen, judged, next, send}: ComposerProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   /** What the reader made of the template; `null` while it is as it came. */
   const [own, setOwn] = useState<string | null>(null);
-  const {isOpen, state} = view;
-  const choices = view.choices.filter(({isAudio}) => !isAudio);
+  const choices = view?.choices.filter(({isAudio}) => !isAudio) ?? [];
   const wanted = chosen ?? (next?.kind === 'send' ? next.name : null);
   const choice = choices.find(({name}) => name === wanted) ?? choices[0];
   const text = own ?? choice?.text ?? '';
@@ -37,7 +38,7 @@ export function Composer({view, judged, next, send}: ComposerProps) {
     if (own === null || !isOpen) return undefined;
     const timer = setTimeout(() => send({kind: 'judge', text: own}), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [own, isOpen, state]);
+  }, [own, isOpen, view?.state]);
 
   function handleSend() {
     send({kind: 'send', text});
@@ -46,11 +47,11 @@ export function Composer({view, judged, next, send}: ComposerProps) {
   }
 
   return (
-    <div className={styles.composer}>
-      <div className={styles.row}>
-        <label htmlFor={`${id}-name`}>{texts.message}</label>
+    <>
+      <div className={box.field}>
+        <label htmlFor={id}>{texts.message}</label>
         <select
-          id={`${id}-name`}
+          id={id}
           disabled={!isOpen}
           value={choice?.name ?? ''}
           onChange={(event) => {
@@ -58,6 +59,7 @@ export function Composer({view, judged, next, send}: ComposerProps) {
             setOwn(null);
           }}
         >
+          {choices.length === 0 && <option value="">{texts.none}</option>}
           {[false, true].map((isBroken) => (
             <optgroup key={`${isBroken}`} label={isBroken ? texts.illegal : texts.legal}>
               {choices
@@ -76,28 +78,29 @@ export function Composer({view, judged, next, send}: ComposerProps) {
           disabled={!isOpen}
           onClick={handleSend}
         >
-          {broken ? texts.sendAnyway : texts.send}
+          {isOpen && broken ? texts.sendAnyway : texts.send}
         </button>
       </div>
-      <label htmlFor={id}>{texts.json}</label>
-      <textarea
-        id={id}
-        className={box.text}
-        rows={8}
-        disabled={!isOpen}
-        spellCheck={false}
-        placeholder={texts.connectFirst}
-        value={text}
-        onChange={(event) => setOwn(event.target.value)}
-      />
-      <BrokenRuleNote broken={broken} />
-    </div>
+      <div className={styles.json}>
+        <textarea
+          className={box.text}
+          aria-label={texts.json}
+          disabled={!isOpen}
+          spellCheck={false}
+          placeholder={texts.connectFirst}
+          value={text}
+          onChange={(event) => setOwn(event.target.value)}
+        />
+        <BrokenRuleNote broken={isOpen ? broken : null} />
+      </div>
+    </>
   );
 }
 
 interface AudioProps {
   api: SocketApi;
-  view: View;
+  view: View | null;
+  isOpen: boolean;
   recording: string;
   setRecording: (name: string) => void;
   isNext: boolean;
@@ -106,16 +109,15 @@ interface AudioProps {
 
 const SPEEDS = [1, 4, 20];
 
-/** Sends a recording, at its own pace or faster. */
-export function AudioControls({api, view, recording, setRecording, isNext, send}: AudioProps) {
+/** Sends a recording, at its own pace or faster. When that breaks a rule, the log says which. */
+export function AudioControls({api, view, isOpen, recording, setRecording, isNext, send}: AudioProps) {
   const id = useId();
   const [speed, setSpeed] = useState(1);
-  const {isOpen, isStreaming, choices} = view;
-  const broken = choices.find(({isAudio}) => isAudio)?.broken ?? null;
+  const isStreaming = view?.isStreaming ?? false;
   return (
-    <>
-      <div className={styles.row}>
-        <label htmlFor={id}>{texts.recording}</label>
+    <div className={box.field}>
+      <label htmlFor={id}>{texts.recording}</label>
+      <div className={box.pair}>
         <select id={id} value={recording} onChange={(event) => setRecording(event.target.value)}>
           {recordingsOf(api).map(({name, label}) => (
             <option key={name} value={name}>
@@ -123,27 +125,23 @@ export function AudioControls({api, view, recording, setRecording, isNext, send}
             </option>
           ))}
         </select>
-        <label className={styles.inline}>
-          {texts.speed}
-          <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
-            {SPEEDS.map((one) => (
-              <option key={one} value={one}>
-                {one}×
-              </option>
-            ))}
-          </select>
-        </label>
-        <button
-          type="button"
-          className={isNext || isStreaming ? 'button button--primary' : 'button'}
-          disabled={!isOpen}
-          onClick={() => send(isStreaming ? {kind: 'stop'} : {kind: 'audio', recording, speed})}
-        >
-          {isStreaming ? texts.stop : broken ? texts.audioAnyway : texts.audio}
-        </button>
+        <select aria-label={texts.speed} value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+          {SPEEDS.map((one) => (
+            <option key={one} value={one}>
+              {one}×
+            </option>
+          ))}
+        </select>
       </div>
-      {isOpen && !isStreaming && <BrokenRuleNote broken={broken} />}
-    </>
+      <button
+        type="button"
+        className={isNext || isStreaming ? 'button button--primary' : 'button'}
+        disabled={!isOpen}
+        onClick={() => send(isStreaming ? {kind: 'stop'} : {kind: 'audio', recording, speed})}
+      >
+        {isStreaming ? texts.stop : texts.audio}
+      </button>
+    </div>
   );
 }
 

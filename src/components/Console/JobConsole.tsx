@@ -1,4 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import EmptyWaveform from '@site/src/shared/EmptyWaveform';
 import LiveText from '@site/src/shared/LiveText';
 import {CONFIG, type Exchange} from '@speech-docs/emulator/console';
 import type {Match} from '@speech-docs/protocol/failures';
@@ -35,48 +36,38 @@ export default function JobConsole() {
       data-search="skip"
     >
       <p className={box.head}>
-        <strong id={`${id}-title`}>{texts.title}</strong> <span className={styles.label}>{texts.label}</span>
+        <strong id={`${id}-title`}>{texts.title}</strong> <span className={box.note}>{texts.label}</span>
       </p>
       <div className={styles.panes}>
-        <div className={styles.controls}>
-          <label htmlFor={id}>{texts.config}</label>
-          <textarea
-            id={id}
-            className={box.text}
-            rows={8}
-            spellCheck={false}
-            value={config}
-            onChange={(event) => setConfig(event.target.value)}
-          />
-          <div className={styles.row}>
-            <label htmlFor={`${id}-error`}>{texts.fault}</label>
-            <select id={`${id}-error`} value={error} onChange={(event) => setError(event.target.value)}>
-              <option value="">{texts.noFault}</option>
-              {errors.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.label}
-                </option>
-              ))}
-            </select>
-            <button
-              ref={button}
-              type="button"
-              className="button button--primary"
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (!isBusy) void send(error, config);
-              }}
-            >
-              {texts.sendRequest}
-            </button>
-          </div>
+        <div className={box.field}>
+          <button
+            ref={button}
+            type="button"
+            className="button button--primary"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void send(error, config);
+            }}
+          >
+            {texts.sendRequest}
+          </button>
         </div>
-        <div className={styles.frames}>
-          <div role="status" className={box.verdict} data-tone={problem ? 'danger' : undefined}>
-            <LiveText>{problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))}</LiveText>
-          </div>
+        <div role="status" className={`${box.verdict} ${styles.status}`} data-tone={problem ? 'danger' : undefined}>
+          <LiveText>{problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))}</LiveText>
+        </div>
+        <div
+          className={styles.frames}
+          role="group"
+          aria-label={texts.log}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
+          tabIndex={0}
+        >
+          <Matches matches={matches} />
           {exchanges.length === 0 ? (
-            <p className={box.note}>{texts.noResponses}</p>
+            <div className={styles.empty}>
+              <EmptyWaveform />
+              <p className={box.note}>{texts.noResponses}</p>
+            </div>
           ) : (
             <ol className={styles.exchanges}>
               {exchanges.map(({method, path, status, body}, index) => (
@@ -93,7 +84,28 @@ export default function JobConsole() {
               ))}
             </ol>
           )}
-          <Matches matches={matches} />
+        </div>
+        <div className={styles.controls}>
+          <div className={styles.json}>
+            <textarea
+              className={box.text}
+              aria-label={texts.config}
+              spellCheck={false}
+              value={config}
+              onChange={(event) => setConfig(event.target.value)}
+            />
+          </div>
+          <div className={box.field}>
+            <label htmlFor={id}>{texts.fault}</label>
+            <select id={id} value={error} onChange={(event) => setError(event.target.value)}>
+              <option value="">{texts.none}</option>
+              {errors.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+          </div>
         </div>
       </div>
     </div>

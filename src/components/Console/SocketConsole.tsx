@@ -24,10 +24,11 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   const next = nextStep(view, lines);
   const isOver = lines.some(({name}) => name === 'EndOfTranscript' || name === 'ConversationEnded');
   const ended = view && !isOpen ? (isOver ? 'good' : 'warning') : undefined;
-  // The button that opened the console is gone, and so is that which opened or ended the session: move the focus into the console.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning and the end of a session remove controls
+  // The button that opened the console is gone, and so is that which opened or ended the session, or it is disabled: move the
+  // focus into the console.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning and the end of a session change controls
   useEffect(() => {
-    if (document.activeElement === document.body) first.current?.focus({preventScroll: true});
+    if (document.activeElement?.matches('body, :disabled')) first.current?.focus({preventScroll: true});
   }, [isOpen, isOver]);
 
   // Where the button was is the head of the console, most of which can be below the window.
@@ -48,14 +49,10 @@ export default function SocketConsole({api}: {api: SocketApi}) {
       data-search="skip"
     >
       <p className={box.head}>
-        <span role="status" className={box.verdict} data-tone={problem ? 'danger' : ended}>
-          <LiveText>{problem ?? announcement(lines, view?.state, ended === 'warning')}</LiveText>
-        </span>
-        <span className={styles.label}>{texts.label}</span>
+        <strong>{texts.title}</strong> <span className={box.note}>{texts.label}</span>
       </p>
       <div className={styles.panes}>
-        <div className={styles.controls}>
-          {/* In a row of its own, so that no button moves when the texts of others change. */}
+        <div className={box.field}>
           <button
             ref={first}
             type="button"
@@ -78,21 +75,23 @@ export default function SocketConsole({api}: {api: SocketApi}) {
             </button>
           ) : (
             <button type="button" className="button" onClick={() => send({kind: 'open', fault, recording})}>
-              {view ? texts.reconnect : texts.connect}
+              {texts.connect}
             </button>
           )}
+        </div>
+        <div role="status" className={`${box.verdict} ${styles.status}`} data-tone={problem ? 'danger' : ended}>
+          <LiveText>{problem ?? announcement(lines, view?.state, ended === 'warning')}</LiveText>
         </div>
         <div className={styles.frames}>
           <Words lines={lines} />
           <FrameLog lines={lines} />
         </div>
+        {/* There from the first step to the last, so that nothing moves. */}
         <div className={styles.controls}>
-          {view && !isOver && (
-            <>
-              <Composer {...{view, judged: state.judged, next, send}} />
-              <AudioControls {...{api, view, recording, setRecording, isNext: next?.kind === 'audio', send}} />
-            </>
-          )}
+          <Composer {...{view, isOpen: isOpen && !isOver, judged: state.judged, next, send}} />
+          <AudioControls
+            {...{api, view, isOpen: isOpen && !isOver, recording, setRecording, isNext: next?.kind === 'audio', send}}
+          />
           <FaultMenu faults={faults} onChoose={setFault} />
         </div>
       </div>
@@ -109,6 +108,8 @@ function announcement(lines: LogLine[], state: string | undefined, isEarly: bool
 }
 
 const GROUPS = ['connection', 'close', 'error'] as const;
+/** Seconds of audio before a fault. */
+const WAITS = [0, 1, 2, 5, 10];
 
 /** Chooses a fault, and for one that can wait, after how many seconds of audio: `cut@2`. */
 function FaultMenu({faults, onChoose}: {faults: FaultChoice[]; onChoose: (fault: string) => void}) {
@@ -124,10 +125,10 @@ function FaultMenu({faults, onChoose}: {faults: FaultChoice[]; onChoose: (fault:
   }
 
   return (
-    <div className={styles.row}>
+    <div className={box.field}>
       <label htmlFor={id}>{texts.fault}</label>
       <select id={id} value={name} onChange={(event) => choose(event.target.value, seconds)}>
-        <option value="">{texts.noFault}</option>
+        <option value="">{texts.none}</option>
         {GROUPS.map((group) => (
           <optgroup key={group} label={texts.groups[group]}>
             {faults
@@ -141,17 +142,13 @@ function FaultMenu({faults, onChoose}: {faults: FaultChoice[]; onChoose: (fault:
         ))}
       </select>
       {canWait(name) && (
-        <label className={styles.inline}>
-          {texts.after}
-          <input
-            type="number"
-            min={0}
-            max={15}
-            step={1}
-            value={seconds}
-            onChange={(event) => choose(name, Math.max(0, event.target.valueAsNumber || 0))}
-          />
-        </label>
+        <select aria-label={texts.wait} value={seconds} onChange={(event) => choose(name, Number(event.target.value))}>
+          {WAITS.map((one) => (
+            <option key={one} value={one}>
+              {texts.after(one)}
+            </option>
+          ))}
+        </select>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, useEffect, useEffectEvent, useState} from 'react';
+import box from '../toolBox.module.css';
 
 interface Props<Own> {
   label: string;
@@ -32,7 +33,7 @@ export default function OnDemand<Own extends object>({label, load, tool, isWante
   return (
     <button
       type="button"
-      className="button"
+      className={`button ${box.open}`}
       aria-live="polite"
       data-markdown="skip"
       data-search="skip"
