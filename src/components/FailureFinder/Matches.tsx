@@ -12,15 +12,17 @@ import {texts, titleOf} from './texts';
 /** The likely failures: the first with its cause, what to do, and an example; the others as links with the reason of each. */
 export default function Matches({matches: [best, ...others]}: {matches: Match[]}) {
   if (!best) return null;
-  const {failure, code} = best;
+  const {failure, code, isOurs} = best;
   const {details, example, repeat} = failure;
   return (
     <div className={styles.matches}>
       <p className={styles.title}>
         <span className={styles.code}>{code ?? failure.kind}</span>
-        <Link to={failure.page}>{titleOf(failure)}</Link>
+        {/* The code is beside it. */}
+        <Link to={failure.page}>{titleOf(failure).replace(/ \d+$/, '')}</Link>
       </p>
-      <p className={box.verdict}>
+      {/* Below the window, it would not be noticed. */}
+      <p ref={showInWindow} className={box.verdict}>
         <Prose>{failure.cause}</Prose>
       </p>
       <dl>
@@ -50,6 +52,7 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
       <CodeBlock language="json" title={texts.example}>
         <JsonText text={typeof example === 'string' ? example : JSON.stringify(example, null, 2)} />
       </CodeBlock>
+      {!isOurs && <p className={box.note}>{texts.anyService}</p>}
       {others.length > 0 && (
         <>
           <p className={box.note}>{texts.more}</p>
@@ -65,6 +68,8 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
     </div>
   );
 }
+
+const showInWindow = (cause: HTMLElement | null) => cause?.scrollIntoView({block: 'nearest'});
 
 /** A sentence of a contract: words between backticks are code, and links of the site are links. */
 function Prose({children}: {children: string}): ReactNode {

@@ -83,8 +83,8 @@ export default function FailureFinder() {
       </p>
       <div
         role="status"
-        // Beside a card with the verdict, this is what led to it.
-        className={hasMatches || state.kind === 'loading' ? box.note : box.verdict}
+        // The card has the verdict.
+        className={hasMatches ? 'visually-hidden' : state.kind === 'loading' ? box.note : box.verdict}
         data-tone={state.kind === 'failed' ? 'danger' : isInVain ? 'none' : undefined}
       >
         <LiveText>{state.kind === 'done' ? texts.found(state) : texts.status[state.kind]}</LiveText>

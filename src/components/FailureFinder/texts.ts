@@ -6,6 +6,7 @@ export const texts = {
   label: translate({message: 'Error message or log'}),
   help: translate({message: 'Paste a response, a traceback, a close event, or a log. The text stays on this page.'}),
   tryExample: translate({message: 'Try an example'}),
+  anyService: translate({message: 'The text does not say which service it is from.'}),
   action: translate({message: 'What to do'}),
   withoutScript: translate({
     message: 'This box needs JavaScript. The tables on this page list every failure without it.',
@@ -37,9 +38,8 @@ function nothing(isForeign: boolean): string {
       });
 }
 
-function best({failure, reason, isOurs}: Match): string {
-  const text = translate({message: 'Most likely: {name}. {reason}'}, {name: titleOf(failure), reason});
-  return isOurs ? text : `${text} ${translate({message: 'The text does not say which service it is from.'})}`;
+function best({failure, reason}: Match): string {
+  return translate({message: 'Most likely: {name}. {reason}'}, {name: titleOf(failure), reason});
 }
 
 const APIS = {
