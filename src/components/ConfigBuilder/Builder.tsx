@@ -193,7 +193,7 @@ function Setting({api, control, choices, problem, onChoose}: SettingProps) {
           {...judged}
           className={box.text}
           inputMode={kind === 'number' ? 'decimal' : undefined}
-          placeholder={defaultText ? defaultLabel(defaultText) : example}
+          placeholder={(!defaultText && example) || defaultLabel(defaultText)}
           spellCheck={false}
           value={value}
           onChange={(event) => onChoose(event.target.value)}
