@@ -83,7 +83,11 @@ function isFact({section, isNamed}: Match, {normalized}: Query): boolean {
 function factText({blocks, normalized}: Section, maxWords: number): string | null {
   const others = blocks.filter((block) => !normalize(block).startsWith(`${normalized} `));
   const words = (others.find((block) => SENTENCE.test(block)) ?? others[0] ?? blocks[0] ?? '').split(' ');
-  return words.slice(0, maxWords).join(' ') + (words.length > maxWords ? '…' : '') || null;
+  const text = words.slice(0, maxWords).join(' ');
+  if (words.length <= maxWords) return text || null;
+  // A whole part of it, where one fits.
+  const [, whole, end] = /^(.*\S)([.;]) /.exec(text) ?? [];
+  return whole ? whole + end?.replace(';', '') : `${text}…`;
 }
 
 /** Returns the block for the snippet: the one that matches most of the query, or `null` where the heading alone matches. */
