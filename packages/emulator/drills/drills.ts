@@ -114,6 +114,8 @@ const STOPPED = {end: 'stopped'} as const;
 const TEMPORARY_KEY = '1';
 /** Time to list the jobs twice, a minute apart. */
 const UNLISTED_LIMIT_SECONDS = 150;
+/** Time for up to two minutes until a job is created again, and for the reads of both jobs. */
+const JOB_AGAIN_LIMIT_SECONDS = 180;
 export const USUAL_SECONDS = 60;
 const AGENT_SECONDS = 90;
 
@@ -153,8 +155,8 @@ const DETAILS: Readonly<Record<string, Partial<Drill>>> = {
   'killed-after': {kill: 'after'},
   'job-rejected': STOPPED,
   'language-unknown': STOPPED,
-  'job-again': {jobs: 2, seconds: UNLISTED_LIMIT_SECONDS},
-  'feature-failed': {jobs: 2, seconds: UNLISTED_LIMIT_SECONDS, variables: {FEATURE: 'summarization_config'}},
+  'job-again': {jobs: 2, seconds: JOB_AGAIN_LIMIT_SECONDS},
+  'feature-failed': {jobs: 2, seconds: JOB_AGAIN_LIMIT_SECONDS, variables: {FEATURE: 'summarization_config'}},
   'many-jobs': {recordings: 200, jobs: 200, seconds: 300},
   // A receiver reads each job once a minute.
   'webhook-never': {seconds: UNLISTED_LIMIT_SECONDS},
