@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {violationsInBoth} from '../support/axe';
 import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
@@ -34,14 +35,15 @@ test('leads to a step, shows the lines of the step that is reached in full, and 
   await expect(page.locator('.part:not([data-quiet])').filter({hasText: 'job_id=$(call'})).toBeInViewport();
 });
 
-test('has the lines below each step, also of a language that is loaded, and the program at the end, on a phone and on paper', async ({
+test('has the lines below each step, also of a language that is loaded, on a phone, and the program at the end, there and on paper', async ({
   page,
 }) => {
   await page.setViewportSize({width: WIDTHS.phone, height: 800});
   await open(page, PAGE);
   for (const isPaper of [false, true]) {
     if (isPaper) await page.emulateMedia({media: 'print'});
-    for (const [step, line] of STEPS) await expect(linesOf(page, step).getByText(line)).toBeVisible();
+    for (const [step, line] of STEPS)
+      await expect(linesOf(page, step).getByText(line)).toBeVisible({visible: !isPaper});
     await expect(program(page)).toBeVisible();
     await expect(page.getByRole('heading', {name: 'Full example'})).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -61,6 +63,29 @@ test('has the lines below each step, also of a language that is loaded, and the 
     await expect(linesOf(page, step).locator('[data-label=Python]')).toBeHidden();
   }
 });
+
+for (const [address, frames] of [
+  [PAGE, ['201 POST /v2/jobs', 'if you need anything at all.']],
+  ['/speech-to-text/real-time/quickstart', ['→ StartRecognition', '← AddTranscript', 'Good morning and']],
+  ['/voice-agents-flow/', ['→ StartConversation', '← ConversationEnded', '↑ You My bike needs new brakes.']],
+] as const)
+  test(`runs in the page, with its frames below the program, and ends without losing the focus: ${address}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: WIDTHS.desktop, height: 900});
+    await open(page, address);
+    const start = page.getByRole('button', {name: /^Run it /});
+    await start.click();
+    const run = page.getByRole('group', {name: 'Frame log'});
+    for (const text of frames) await expect(run).toContainText(text);
+    await expect(program(page)).toBeVisible();
+    expect(await violationsInBoth(page, {within: '.site-walkthrough'})).toEqual([]);
+    await page.setViewportSize({width: WIDTHS.phone, height: 800});
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', {name: 'Hide the frames'}).press('Enter');
+    await expect(run).toHaveCount(0);
+    await expect(start).toBeFocused();
+  });
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});

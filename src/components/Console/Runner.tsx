@@ -68,9 +68,9 @@ function mainValue(json: string): string {
 
 function RunFrames({frames, status, words}: Shown) {
   const scroller = useRef<HTMLDivElement>(null);
-  // On a phone, the frames begin below the button, and may end below the screen.
+  // The frames begin below the button, and their box may end below the screen.
   useEffect(() => {
-    scroller.current?.parentElement?.scrollIntoView({block: 'nearest'});
+    scroller.current?.parentElement?.parentElement?.scrollIntoView({block: 'nearest'});
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new frames move the end
   useEffect(() => {

@@ -2,16 +2,20 @@ import {translate} from '@docusaurus/Translate';
 import {scrollToLine} from '@site/src/site/client/scroll';
 import clsx from 'clsx';
 import {Children, isValidElement, type ReactElement, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type Api, useRun} from '../ApiDemo/useRun';
 import Step, {SessionFrames, type Props as StepProps} from '../Step';
 import styles from './styles.module.css';
 
 /**
- * Steps beside the whole program that they explain. The lines of the current step are highlighted, the others muted. Narrow, on
- * paper, and without scripts, each step has its lines, and the program is at the end.
+ * Steps beside the whole program that they explain. The lines of the current step are highlighted, the others muted. Narrow, and
+ * without scripts, each step has its lines, and the program is at the end. With `api`, a run of it in the page has its frames
+ * below the program.
  */
-export default function Walkthrough({children}: {session?: string; children: ReactNode}) {
+export default function Walkthrough({api, children}: {session?: string; api?: Api; children: ReactNode}) {
   const parts = Children.toArray(children);
   const steps = parts.filter((part): part is ReactElement<StepProps> => isValidElement(part) && part.type === Step);
+  const [heading, ...programs] = parts.filter((part) => !steps.includes(part as ReactElement<StepProps>));
+  const run = useRun(api ?? 'batch', translate({message: 'Hide the frames'}));
   const section = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   const reached = steps.slice(0, current + 1);
@@ -54,8 +58,15 @@ export default function Walkthrough({children}: {session?: string; children: Rea
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice of a tab inside it */}
       <div className={styles.panel} onClick={() => requestAnimationFrame(() => showLines(section.current, lines))}>
-        {parts.filter((part) => !steps.includes(part as ReactElement<StepProps>))}
-        {frames?.props.frames && (
+        {heading}
+        {api && run.buttons}
+        {programs}
+        {run.frames && (
+          <div className={styles.run} data-theme="dark" data-markdown="skip">
+            {run.frames}
+          </div>
+        )}
+        {frames?.props.frames && !run.frames && (
           <div
             className={styles.frames}
             role="group"
