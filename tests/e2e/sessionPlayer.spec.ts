@@ -131,7 +131,13 @@ test('is worked with the keyboard alone, and links to a moment: the address rest
 for (const address of daily([END_OF_TURN, LATENCY, '/speech-to-text/real-time/quickstart'])) {
   test(`is accessible in both modes, and fits every width, with its table open: ${address}`, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
+    await page.setViewportSize({width: WIDTHS.desktop, height: 900});
     await openPlayer(page, address);
+    const [whole, json] = await Promise.all([player(page).boundingBox(), payload(page).boundingBox()]);
+    expect(
+      (json?.y ?? 0) + (json?.height ?? 0) - (whole?.y ?? 0),
+      'settings and JSON are in sight together',
+    ).toBeLessThan(720);
     await player(page).locator('summary').click();
     expect(await violationsInBoth(page, {within: '#session-player'})).toEqual([]);
     for (const width of Object.values(WIDTHS)) {

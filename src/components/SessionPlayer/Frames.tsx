@@ -48,7 +48,7 @@ export function RecentFrames({player}: {player: Player}) {
 
 /** The frame that is looked at: who sent it, when, and its JSON. */
 export function Payload({player}: {player: Player}) {
-  const {view, session, isReady} = player;
+  const {view, session} = player;
   const frame = session.frames[view.shown - 1];
   if (!frame) return null;
   const {audio, from, at} = frame;
@@ -78,22 +78,28 @@ export function Payload({player}: {player: Player}) {
           <JsonText text={text} />
         </code>
       </pre>
-      {/* Empty before hydration, so that the layout doesn't shift. */}
-      <p className="session-player__links">
-        {isReady && (
-          <>
-            <FrameLink player={player} shown={view.shown}>
-              {translate({message: 'Link to this moment'})}
-            </FrameLink>
-            <CopyButton read={() => new URL(player.addressOf(view.shown), window.location.href).href} />
-          </>
-        )}
-      </p>
     </div>
   );
 }
 
-/** The whole session as a table: what there is without script, on paper, and for a screen reader. */
+/** Empty before hydration, so that the layout doesn't shift. */
+export function MomentLink({player}: {player: Player}) {
+  const {view, isReady} = player;
+  return (
+    <p className="session-player__links">
+      {isReady && (
+        <>
+          <FrameLink player={player} shown={view.shown}>
+            {translate({message: 'Link to this moment'})}
+          </FrameLink>
+          <CopyButton read={() => new URL(player.addressOf(view.shown), window.location.href).href} />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The whole session as a table: what there is without script, and for a screen reader. */
 export function FrameTable({player}: {player: Player}) {
   const {session, view} = player;
   return (

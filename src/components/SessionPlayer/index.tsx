@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {nameOf, type RecordedSession, type Settings, screenAt} from '@speech-docs/protocol/sessionRecord';
-import {FrameTable, Payload, RecentFrames} from './Frames';
+import {FrameTable, MomentLink, Payload, RecentFrames} from './Frames';
 import {Comparison, SettingSliders} from './Settings';
 import Timeline from './Timeline';
 import {type Player, useSessionPlayer} from './useSessionPlayer';
@@ -38,8 +38,8 @@ export default function SessionPlayer({maxDelay = 2, trigger = 0, compare}: Prop
       <SettingSliders player={player} initial={initial} />
       <Timeline session={session} shown={view.shown} seconds={view.seconds} onSeek={player.seek} />
       <Controls player={player} />
-      <Screen session={session} shown={view.shown} />
       <div className="session-player__wire">
+        <Screen session={session} shown={view.shown} />
         <RecentFrames player={player} />
         <Payload player={player} />
       </div>
@@ -107,6 +107,7 @@ function Controls({player}: {player: Player}) {
             <LiveText>{isReady && !isPlaying ? where : ''}</LiveText>
           </span>
         </p>
+        <MomentLink player={player} />
       </div>
     </div>
   );
