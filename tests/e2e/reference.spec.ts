@@ -96,6 +96,7 @@ test.describe('a reference page on a laptop', () => {
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('site-line') ?? [])].map((range) => range.toString()));
     await expect.poll(marked).toContain('"transcription_config": {');
+    await expect(page.locator('.ref-panel').getByRole('button', {name: /lines$/}), 'it is whole').toHaveCount(0);
     // The sample beside the fields stays in sight, and is not the section that is read.
     await page.setViewportSize({width: 1680, height: 900});
     await expect(page.locator('.theme-doc-toc-desktop [aria-current]')).not.toHaveAttribute('href', '#sample-request');

@@ -21,8 +21,8 @@ const RIGHT = WIDTH - 64;
 const TOP = 48;
 const STEP = 24;
 const LINE = 15;
-/** As many letters as fit into the width. */
-const LINE_LETTERS = 36;
+/** As many letters as fit between the lines of client and service. */
+const LINE_LETTERS = 28;
 
 /** Returns the drawing: the first frame of every kind, and how many of which messages are left out between. */
 export function sequenceDiagram(title: string, frames: Frame[]): RootContent {
