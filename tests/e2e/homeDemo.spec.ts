@@ -26,6 +26,7 @@ test('runs each API in the page, without an account, and shows its frames and wo
     const scene = panel(page, tab);
     const program = scene.getByRole('tablist');
     await expect(program).toBeVisible();
+    await expect(scene.locator('figure pre').first().getByText('import json'), 'settings come first').toBeHidden();
     await scene.getByRole('button', {name: 'Run it here, no account'}).click();
     const run = scene.getByRole('group', {name: 'Frame log'});
     for (const frame of frames) await expect(run).toContainText(frame);
