@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Bash with curl 7.76 or later. Packages: none
-# Prints the ten newest jobs.
+# Prints the newest 100 jobs. For older ones, add created_before.
 set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
@@ -10,5 +10,5 @@ BATCH_URL="${BATCH_URL:-$default_url}"
 # region request
 curl --silent --show-error --fail-with-body \
   --header "Authorization: Bearer $API_KEY" \
-  "$BATCH_URL/jobs?limit=10"
+  "$BATCH_URL/jobs?limit=100"
 # endregion request
