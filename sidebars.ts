@@ -118,7 +118,7 @@ export default {
     },
     section('Account', [
       sectionLink('Usage reporting', '/speech-to-text/batch/usage'),
-      sectionLink('Plans and billing', '/speech-to-text/batch/supported-files-and-limits#usage-limits'),
+      sectionLink('Plans and billing', '/speech-to-text/batch/usage#billing'),
       sectionLink('App analytics', '/speech-to-text/app-analytics'),
       ...optionalLink('Pricing', provider.pricingUrl),
       ...optionalLink('Status', provider.statusUrl),

@@ -383,14 +383,14 @@ export const providerFacts = {
     meanwhile:
       'For an estimate, multiply the hours in each row of your [usage details](/speech-to-text/batch/usage#read-usage) by the ' +
       `rate on the [pricing page](${provider.pricingUrl}).`,
-    page: `${batchLimits}#usage-limits`,
+    page: '/speech-to-text/batch/usage#billing',
   },
   creditsUsedUp: {
     label: 'The error after the free credits are used up',
     unit: 'status or error',
     known: 'After the free credits are used up, a request gets {value}.',
     meanwhile: "After `403` or `timelimit_exceeded`, check in the portal whether credits are left. Don't retry.",
-    page: `${batchLimits}#usage-limits`,
+    page: '/speech-to-text/batch/usage#billing',
   },
   keysPerProject: {
     label: 'How many API keys a project can have',
