@@ -150,7 +150,9 @@ function inside(field: FieldNode, context: RenderContext, depth: number): Conten
   const home = homeElsewhere(field, context);
   if (home) {
     const link = html('a', {href: `${home.page}#${home.anchor}`}, code(field.schema ?? field.name));
-    return html('p', {className: 'ref-see'}, 'Fields: ', link);
+    // Addresses of fields that were shown here lead to the link.
+    const ids = home.page === context.page ? allFields(field.children).map(({id}) => html('span', {id})) : [];
+    return html('p', {className: 'ref-see'}, ...ids, 'Fields: ', link);
   }
   if (field.isRecursive) {
     return html('p', {className: 'ref-see'}, 'Contains the same fields again, as ', code(field.schema ?? ''), '.');
@@ -196,7 +198,9 @@ function variantItem(variant: Variant, context: RenderContext, depth: number): R
 
 function homeElsewhere(field: FieldNode, {reference, api, page}: RenderContext): SchemaLocation | null {
   const home = reference.locations.get(`${api}:${field.schema}`);
-  if (!home || home.page === page) return null;
+  const isHere = home?.page === page;
+  // A page of a socket has each message whole.
+  if (!home || (isHere && (api !== 'batch' || home.anchor === field.id))) return null;
   const size = allFields(field.children).length + field.variants.flatMap(({fields}) => allFields(fields)).length;
-  return size > LINKED_ABOVE ? home : null;
+  return size > (isHere ? OPEN_UP_TO : LINKED_ABOVE) ? home : null;
 }

@@ -103,25 +103,20 @@ export function afterDeletion(rows: JobLifecycle['afterDeletion']): RootContent 
   );
 }
 
-interface Notifications {
-  maxPerJob: number;
-  success: string;
-}
-
 function notifications(reference: Reference, context: RenderContext): Content {
-  const facts: Notifications = reference.contracts.batch.root['x-notifications'];
   const [received] = reference.operations.filter(({route}) => !route);
+  const {webhooks, 'x-notifications': facts} = reference.contracts.batch.root;
+  const guide = '/speech-to-text/batch/notifications';
   return [
     heading(2, 'Webhook calls', 'notifications'),
-    reference.contracts.batch.root.webhooks.jobFinished.description,
-    `A job can have up to ${facts.maxPerJob} notifications.`,
-    heading(3, 'Parameters of the call', 'parameters-of-the-call'),
-    received?.parameters.map(({fields}) => fieldTree(fields, context)),
-    heading(3, 'Body of the call', 'body-of-the-call'),
-    received?.requestBody?.description,
-    '[Contents and body](/speech-to-text/batch/notifications#contents) has the media type of each item.',
-    heading(3, 'Your response', 'your-answer'),
-    `${facts.success} After any other status, the service repeats the call, as in [Retries](/speech-to-text/batch/notifications#retries).`,
+    webhooks.jobFinished.description,
+    jsx(
+      'div',
+      {id: 'parameters-of-the-call'},
+      received?.parameters.map(({fields}) => fieldTree(fields, context)),
+    ),
+    html('p', {id: 'body-of-the-call'}, `[Contents and body](${guide}#contents) lists what each item is sent as.`),
+    html('p', {id: 'your-answer'}, `${facts.success} After any other status, the service [retries](${guide}#retries).`),
   ];
 }
 
