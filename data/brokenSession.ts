@@ -84,8 +84,8 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         text:
           'Send the buffered audio, then the rest. Times and `seq_no` start again at the first frame of the new ' +
           'session, with channels at the first frame of each channel. Add the time at which that frame begins. Speaker ' +
-          'labels start again too; [identify the speakers]' +
-          '(/speech-to-text/output-enhancements/diarization#speaker-identification-rules) to keep them.',
+          'labels start again, too. [One rule](/speech-to-text/real-time/supported-formats-and-limits#reconnect-features) says ' +
+          'what to do with repeated words, translations, and labels.',
       },
       {
         label: 'Renew',
