@@ -12,12 +12,14 @@ type Replacement = readonly [RegExp, string];
 
 const CONTRACTIONS: readonly Replacement[] = [
   [/\bwon't\b/gi, 'will not'],
-  [/\bcan't\b/gi, 'can not'],
+  [/\bcan(?:'t|not)\b/gi, 'can not'],
+  [/\bshan't\b/gi, 'shall not'],
   [/n't\b/gi, ' not'],
   [/'re\b/gi, ' are'],
   [/'ll\b/gi, ' will'],
   [/'ve\b/gi, ' have'],
   [/'m\b/gi, ' am'],
+  [/'d\b/gi, ' would'],
   [/\blet's\b/gi, 'let us'],
   [/\b(he|she|it|that|there|here|what|who|where|how)'s\b/gi, '$1 is'],
 ];
@@ -41,9 +43,11 @@ const SPELLINGS: readonly Replacement[] = [
 ];
 
 const SYMBOLS: readonly Replacement[] = [
-  [/[£](\d[\d,.]*)/g, '$1 pounds'],
-  [/[$](\d[\d,.]*)/g, '$1 dollars'],
-  [/[€](\d[\d,.]*)/g, '$1 euros'],
+  [/([£$€]\d+(?:[.,]\d+)*)bn\b/gi, '$1 billion'],
+  [/([£$€]\d+(?:[.,]\d+)*)m\b/gi, '$1 million'],
+  [/[£](\d+(?:[.,]\d+)*(?: [mb]illion\b)?)/g, '$1 pounds'],
+  [/[$](\d+(?:[.,]\d+)*(?: [mb]illion\b)?)/g, '$1 dollars'],
+  [/[€](\d+(?:[.,]\d+)*(?: [mb]illion\b)?)/g, '$1 euros'],
   [/%/g, ' percent'],
   [/&/g, ' and '],
   [/@/g, ' at '],
@@ -113,6 +117,7 @@ function numbersInWords(text: string): string {
   return text
     .replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
     .replace(/(\d)(?=[ap]\.?m\b)/gi, '$1 ')
+    .replace(/(?<=^|\s)[-−](?=\d)/g, 'minus ')
     .replace(/(?<![\p{L}\p{M}\d.])(\d+)(?:st|nd|rd|th)(?![\p{L}\p{M}\d])/giu, (_, digits: string) =>
       ordinalInWords(digits),
     )

@@ -92,6 +92,10 @@ describe.each(['realtime', 'flow'] as const)('on request, %s', (api) => {
       const {error, close} = ended(`${code}`);
       expect([close?.code, error?.type]).toEqual([code, precededBy[0]]);
     }
+    for (const {type, closeCode} of contract['x-errors']) {
+      const listed = contract['x-close-codes'].filter(({precededBy}) => precededBy.includes(type));
+      expect([type, ...listed.map(({code}) => code)]).toEqual([type, ...(closeCode ? [closeCode] : [])]);
+    }
     // Those that the contract does not list come alone.
     for (const code of ['1000', '1002', '3000', '4999'])
       expect(ended(code)).toMatchObject({error: undefined, close: {code: Number(code)}});

@@ -64,7 +64,7 @@ describe('the life of a job', () => {
     expect(body).toMatchObject({since: `${today}T00:00:00Z`, until: `${today}T23:59:59Z`});
     expect(body.summary).toEqual([{mode: 'batch', type: 'transcription', count: 1, duration_hrs: 0}]);
     expect(body.details[0]).toMatchObject({language: 'en', model: 'standard'});
-    expect((await client.json('/v2/usage?since=2026-13-45')).body).toMatchObject({
+    expect((await client.json('/v2/usage?since=2026-02-31')).body).toMatchObject({
       code: 422,
       error: 'Unprocessable Entity',
     });

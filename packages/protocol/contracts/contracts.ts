@@ -90,6 +90,7 @@ export class Contracts {
     const types = reasons.flatMap(({keyword, instancePath, params}) =>
       keyword === 'type' && instancePath === first?.instancePath ? [`${params.type}`] : [],
     );
+    if (first?.keyword === 'not') return {...first, message: 'is not allowed'};
     return first && types.length > 1 ? {...first, message: `must be ${types.join(' or ')}`} : first;
   }
 

@@ -85,7 +85,7 @@ function checkCapture({format, sessions}: Capture, rules: CheckRules): CaptureRe
 }
 
 function apiOf({url, frames}: CapturedSession): SocketApi {
-  if (url && /\/flow\b|\/\/flow\./.test(url)) return 'flow';
+  if (url && /\/flow(?![\w-])|\/\/flow\./.test(url)) return 'flow';
   return frames.some(({message}) => /Conversation|^Tool|^Response|^AudioEnded$/.test(`${message?.message}`))
     ? 'flow'
     : 'realtime';

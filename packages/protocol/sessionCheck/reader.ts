@@ -23,7 +23,7 @@ export interface Entry {
 const CLIENT = /^(?:client|send|sent|out|outgoing|up|tx|>|->|→)$/i;
 const SERVER = /^(?:server|receive|received|recv|in|incoming|down|rx|<|<-|←)$/i;
 const DIRECTION_KEYS = ['from', 'direction', 'dir', 'type', 'event', 'msg'];
-const TIME_KEYS = ['at', 'time', 'timestamp', 'ts', '@timestamp'];
+const TIME_KEYS = ['at', 'time', 'ts', '@timestamp', 'timestamp'];
 const PAYLOAD_KEYS = ['message', 'data', 'payload', 'text', 'frame', 'body', 'msg'];
 const SIZE_KEYS = ['bytes', 'size', 'length'];
 const BINARY = 2;
@@ -37,15 +37,18 @@ export function readEntry(entry: Fields): Entry | undefined {
   const words = values(DIRECTION_KEYS).map(String);
   const is = (pattern: RegExp) => words.some((word) => pattern.test(word));
   const from: Sender | undefined = is(CLIENT) ? 'client' : is(SERVER) ? 'server' : undefined;
-  const base = {at: timeOf(values(TIME_KEYS)), from, text: ''};
-  const close = isFields(entry.close) ? entry.close : entry.event === 'close' ? entry : undefined;
+  // A bare message is its own payload: its `message` is a name, and not an object or JSON.
+  const isBare = /^\w+$/.test(typeof entry.message === 'string' ? entry.message : '') && !from;
+  // As a number, `timestamp` is a field of ForceEndOfUtterance.
+  const isOwnField = isBare && typeof entry.timestamp === 'number';
+  const base = {at: timeOf(values(isOwnField ? TIME_KEYS.slice(0, -1) : TIME_KEYS)), from, text: ''};
+  const isClose = entry.event === 'close' || entry.type === 'close';
+  const close = isFields(entry.close) ? entry.close : isClose ? entry : undefined;
   if (close) {
     const {code, reason} = close;
     return {...base, event: 'close', code: typeof code === 'number' ? code : null, reason: `${reason ?? ''}`};
   }
   if (typeof entry.url === 'string' && !from) return {...base, event: 'open', url: entry.url};
-  // A bare message is its own payload: its `message` is a name, and not an object or JSON.
-  const isBare = /^\w+$/.test(typeof entry.message === 'string' ? entry.message : '') && !from;
   const payload = isBare ? entry : values(PAYLOAD_KEYS).find(isPayload);
   const size = values(SIZE_KEYS).find((value) => typeof value === 'number');
   if (payload === undefined && size === undefined) return undefined;
@@ -66,7 +69,8 @@ function isPayload(value: unknown): boolean {
 
 /** Returns the time that a field has, in milliseconds; `null` when it has none. */
 function timeOf([value]: unknown[]): number | null {
-  const time = typeof value === 'string' ? Date.parse(value) : Number(value ?? Number.NaN);
+  const number = value ? Number(value) : value === 0 ? 0 : Number.NaN;
+  const time = typeof value === 'string' && Number.isNaN(number) ? Date.parse(value) : number;
   if (Number.isNaN(time)) return null;
   if (time > EPOCH_SECONDS && time < EPOCH_SECONDS * 100) return time * 1000;
   // Loggers also count microseconds and nanoseconds.

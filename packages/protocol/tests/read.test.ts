@@ -67,6 +67,7 @@ describe('a recording', () => {
     '{"direction":"send","time":1763812800.5,"data":"{\\"message\\":\\"StartRecognition\\"}"}',
     '{"dir":"out","ts":"2025-11-22T12:00:00.500Z","payload":{"message":"StartRecognition"}}',
     '{"from":"client","at":1763812800500,"message":{"message":"StartRecognition"}}',
+    '{"from":"client","timestamp":"1763812800500","message":{"message":"StartRecognition"}}',
   ])('of JSON lines can have other names for direction, time, and message: %s', (line) => {
     expect(read(line).sessions[0]?.frames).toMatchObject([
       {from: 'client', kind: 'text', at: 1_763_812_800_500, message: {message: 'StartRecognition'}},
@@ -85,8 +86,15 @@ describe('a recording', () => {
       ['binary', 3200],
     ]);
     expect(session?.close).toEqual({at: 9, by: 'server', code: 1008, reason: 'x'});
-    const logged = read(`${START}\n{"time":9,"event":"close","code":1008,"reason":"x"}`);
-    expect(logged.sessions[0]?.close).toEqual(session?.close);
+    for (const key of ['event', 'type']) {
+      const logged = read(`${START}\n{"time":9,"${key}":"close","code":1008,"reason":"x"}`);
+      expect(logged.sessions[0]?.close).toEqual(session?.close);
+    }
+  });
+
+  it('has the time of the log, and not that of a message about audio', () => {
+    const lines = [START, '{"ts":"0.5","message":"ForceEndOfUtterance","timestamp":12.4}'];
+    expect(read(lines.join('\n')).sessions[0]?.frames.map(({at}) => at)).toEqual([null, 0.5]);
   });
 });
 

@@ -127,7 +127,7 @@ export function configOf(api: BuilderApi, choices: Choices): object {
 }
 
 function readChoice(kind: Control['kind'], chosen: string): unknown {
-  if (kind === 'number') return Number(chosen);
+  if (kind === 'number') return Number.isFinite(Number(chosen)) ? Number(chosen) : chosen;
   if (kind === 'list') return chosen.split(',').flatMap((item) => item.trim() || []);
   return kind === 'choice' && /^(?:true|false|\{\})$/.test(chosen) ? JSON.parse(chosen) : chosen;
 }

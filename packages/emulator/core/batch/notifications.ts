@@ -76,7 +76,7 @@ async function notify(delivery: Delivery, receiver: Receiver): Promise<void> {
 function problemOf({contracts}: Delivery, {href}: URL, status: number | string, isLast: boolean): string {
   if (typeof status === 'string') {
     const message = `${contracts.jobError('notification-timeout').message}`;
-    return message.replace(/"[^"]*"/, `"${href}"`).replace(TIMED_OUT, status);
+    return message.replace(/"[^"]*"/, () => `"${href}"`).replace(TIMED_OUT, status);
   }
   const id = isLast ? 'notification-last-status' : 'notification-status';
   return `${contracts.jobError(id, {status: `${status}`}).message}`;

@@ -10,7 +10,6 @@ export interface UsageRow {
 }
 
 const DAY_MS = 86_400_000;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 interface Range {
   since: string | null;
@@ -24,7 +23,7 @@ export function usageOf(rows: UsageRow[], {since, until, now}: Range): Fields | 
   const to = until ?? dayOf(now - DAY_MS);
   // On the day of the first job, the last full day is earlier than the first.
   const from = since ?? [dayOf(first), to].sort()[0] ?? to;
-  if (![from, to].every((day) => DATE.test(day) && !Number.isNaN(Date.parse(day)))) return undefined;
+  if (![from, to].every(isDay)) return undefined;
   const isCounted = (day: string) => day >= from && day <= to && day < dayOf(now);
   const counted = rows.filter(({createdMs}) => isCounted(dayOf(createdMs)));
   const summary = sum(counted, ({type}) => ({mode: 'batch', type}));
@@ -35,6 +34,11 @@ export function usageOf(rows: UsageRow[], {since, until, now}: Range): Fields | 
     ...(type === 'transcription' && {model: model ?? 'standard'}),
   }));
   return {since: `${from}T00:00:00Z`, until: `${to}T23:59:59Z`, summary, details};
+}
+
+/** Reads a date back, since `Date.parse` of Node.js 24 takes 31 February for 3 March. */
+function isDay(text: string): boolean {
+  return !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text;
 }
 
 function dayOf(ms: number): string {
