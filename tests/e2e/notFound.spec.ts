@@ -37,6 +37,8 @@ test('a reader of a misspelled address is offered the page that was meant, a for
   await hydrated(page);
   const report = page.getByRole('link', {name: 'Report the link that brought you here'});
   await expect(report).toHaveAttribute('href', /\/new\?title=.*speaker-diarizatoin/);
+  const languages = page.getByRole('navigation', {name: 'Main'}).locator('a[lang="en"]');
+  await expect(languages).toHaveAttribute('href', /\/speaker-diarizatoin$/);
   const meant = page.locator('main a[href="/speech-to-text/output-enhancements/diarization"]');
   await expect(meant.first()).toBeVisible();
   const field = page.getByRole('main').getByRole('searchbox', {name: 'Search the documentation'});

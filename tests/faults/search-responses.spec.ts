@@ -108,6 +108,21 @@ for (const [name, openScreen] of Object.entries(screens)) {
   });
 }
 
+test('says that nothing was found when the script of the suggestions does not load', async ({
+  page,
+  service,
+  dialog,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/, 'the script of the suggestions');
+  await page.route('**/find-suggestions*.js', (route) => route.abort());
+  service.finds([]);
+  await open(page, '/');
+  await dialog.open();
+  await dialog.search('zebra');
+  await expect(dialog.root.locator('.DocSearch-Title')).toHaveText('No results for "zebra"');
+});
+
 test('wraps or cuts endless titles, on a phone too (C5)', async ({page, service, dialog}) => {
   const words = ['x'.repeat(5000), '😀'.repeat(1500), 'e\u0301'.repeat(2000)];
   const long = (title: string, n: number) =>

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import {MAX_QUERY_CHARS} from '@site/src/search/settings';
 import {useId} from 'react';
 import {nearestPages, searchWords} from './nearest';
 import styles from './styles.module.css';
@@ -34,7 +35,14 @@ export default function Suggestions({wanted, baseUrl}: Props) {
         <label htmlFor={field}>
           <Translate>Search the documentation</Translate>
         </label>
-        <input id={field} type="search" name="q" defaultValue={searchWords(wanted)} autoComplete="off" />
+        <input
+          id={field}
+          type="search"
+          name="q"
+          defaultValue={searchWords(wanted)}
+          maxLength={MAX_QUERY_CHARS}
+          autoComplete="off"
+        />
         <button type="submit" className="button button--primary">
           <Translate>Search</Translate>
         </button>

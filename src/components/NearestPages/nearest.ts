@@ -1,6 +1,7 @@
 /** Which pages a reader may have meant by an address that does not exist. */
 import pages from '@generated/page-list/default/pages.json';
 import {safeDecode} from '@site/src/lib/safeDecode';
+import {MAX_QUERY_CHARS} from '@site/src/search/settings';
 import {distance} from 'fastest-levenshtein';
 
 type NearPage = {path: string; title: string};
@@ -29,7 +30,6 @@ export function nearestPages(path: string): NearPage[] {
 
 /** Words that only say where in the tree a page is, or what kind of file it was. */
 const EMPTY_WORDS = /^(docs?|en|latest|next|index|html?|php|aspx?|mdx?|www|https?)$/i;
-const MAX_QUERY_CHARS = 64;
 
 /** Returns what to search for instead of `path`: the words of its last two parts; empty when it has none. */
 export function searchWords(path: string): string {

@@ -75,7 +75,7 @@ function samplePanel(operation: Operation): RootContent {
     'SamplePanel',
     {},
     heading(2, 'Sample request', 'sample-request'),
-    requestSamples(operation.route ?? '', operation.isDeprecated),
+    requestSamples(operation.route ?? ''),
     mainBodies(operation).map(({status, body}) =>
       body.examples.slice(0, 1).map((one) => bodyExample(one, body, `${status} ${exampleTitle(one)}`)),
     ),

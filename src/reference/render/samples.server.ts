@@ -22,12 +22,11 @@ export function sampleNameOf(route: string): string {
 
 /**
  * Returns the tabs with the programs `samples/reference/<language>/<name>`, named by `sampleNameOf`, and with those that
- * are written from the command for curl. What is deprecated has that command only.
+ * are written from the command for curl.
  */
-export function requestSamples(route: string, isDeprecated: boolean): MdxJsxFlowElement {
+export function requestSamples(route: string): MdxJsxFlowElement {
   const name = sampleNameOf(route);
   const tabs = languageTabs((language) => {
-    if (isDeprecated && language.folder !== 'shell') return undefined;
     const file = `samples/reference/${language.folder}/${name}${language.ending}`;
     if (!existsSync(file)) {
       throw new InvalidAttribute(
@@ -36,7 +35,6 @@ export function requestSamples(route: string, isDeprecated: boolean): MdxJsxFlow
     }
     return file;
   });
-  if (isDeprecated) return tabs;
   const written = requestPrograms(name, readFileSync(`samples/reference/shell/${name}.sh`, 'utf8'));
   tabs.children.push(
     ...written.map(({id, label, ...program}) => jsx('TabItem', {value: id, label}, programFile(program))),

@@ -30,7 +30,7 @@ export type Outcome =
 const NONE: Outcome = {kind: 'none', query: ''};
 
 export function useSearch(query: string, filters: SearchFilters) {
-  const [{outcome, isStalled}, setState] = useState({outcome: NONE, isStalled: false});
+  const [{outcome, waiting}, setState] = useState<{outcome: Outcome; waiting?: 'loading' | 'stalled'}>({outcome: NONE});
   const [attempt, setAttempt] = useState(0);
   // Read while rendering, but not rendered: the built HTML contains no hits.
   const [snippetWords] = useState(() =>
@@ -44,9 +44,10 @@ export function useSearch(query: string, filters: SearchFilters) {
   useEffect(() => {
     const mine = ++round.current;
     const isWanted = () => mine === round.current;
-    const settle = (next: Outcome) => setState({outcome: next, isStalled: false});
+    const settle = (next: Outcome) => setState({outcome: next});
     if (isEmpty) return settle(NONE);
-    const stall = setTimeout(() => setState((before) => ({...before, isStalled: true})), STALL_AFTER_MS);
+    setState((before) => ({...before, waiting: 'loading'}));
+    const stall = setTimeout(() => setState((before) => ({...before, waiting: 'stalled'})), STALL_AFTER_MS);
     void find({query, filters, snippetWords}, isWanted).then((next) => {
       clearTimeout(stall);
       if (next && isWanted()) settle(next);
@@ -58,9 +59,9 @@ export function useSearch(query: string, filters: SearchFilters) {
   }, [query, isEmpty, filters, snippetWords, attempt]);
 
   const more = useEvent(async () => {
-    if (outcome.kind !== 'found' || outcome.more === 'loads' || isStalled || outcome.query !== query) return;
+    if (outcome.kind !== 'found' || outcome.more === 'loads' || waiting || outcome.query !== query) return;
     const mine = round.current;
-    const show = (next: Outcome) => setState({outcome: next, isStalled: false});
+    const show = (next: Outcome) => setState({outcome: next});
     show({...outcome, more: 'loads'});
     const client = await loadClient();
     const next = await client.search({query, filters, snippetWords, page: outcome.found.page + 1});
@@ -70,14 +71,10 @@ export function useSearch(query: string, filters: SearchFilters) {
   });
 
   const retry = useEvent(() => setAttempt((count) => count + 1));
-  const status = statusOf(outcome, query, isStalled);
+  // Until its effect runs, a new query has only its text.
+  const isNew = outcome.query !== query && !isEmpty;
+  const status: SearchStatus = waiting ?? (isNew ? 'loading' : outcome.kind === 'failed' ? 'error' : 'idle');
   return {outcome, status, announcement: useAnnouncement(outcome, status), more, retry};
-}
-
-function statusOf(outcome: Outcome, query: string, isStalled: boolean): SearchStatus {
-  if (isStalled) return 'stalled';
-  if (outcome.query !== query && query.trim() !== '') return 'loading';
-  return outcome.kind === 'failed' ? 'error' : 'idle';
 }
 
 /** Returns what the query leads to, or `null` when the reader has typed on in the meantime. */
@@ -88,7 +85,8 @@ async function find(query: SearchQuery, isWanted: () => boolean): Promise<Outcom
     if (!isWanted()) return null;
     const response = await client.search(query);
     if (response.kind === 'failed') return response;
-    const suggestions = response.total === 0 ? await suggest(query.query) : [];
+    // Without their script, the reader still learns that nothing was found.
+    const suggestions = response.total === 0 ? await suggest(query.query).catch(() => []) : [];
     return {kind: 'found', query: query.query, found: {...response, suggestions}, more: 'waits'};
   } catch {
     // The search's own script did not load: to the reader the same as an index that does not respond.
