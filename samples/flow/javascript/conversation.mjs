@@ -88,9 +88,6 @@ export class News {
   }
 }
 
-/** What a new conversation has to know of those before it. */
-export const newMemory = () => ({turns: [], news: new News()});
-
 /** Runs one conversation on one socket. Resolves to how it ended. */
 function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
   const lastTurns = turns.slice(-TURNS_TO_REPEAT); // of the one before
@@ -291,7 +288,7 @@ export async function talk({
   audio = AUDIO,
   isWanted = () => true,
   isLive = false, // a person, and not a recording
-  memory = newMemory(),
+  memory = {turns: [], news: new News()},
   out = console,
 }) {
   if (!API_KEY) throw new Error('Set API_KEY first');

@@ -7,7 +7,7 @@
 import {createHash, randomUUID, timingSafeEqual} from 'node:crypto';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {WebSocketServer} from 'ws';
-import {newMemory, talk} from './conversation.mjs';
+import {News, talk} from './conversation.mjs';
 import {Halver, SILENCE, toLinear} from './mulaw.mjs';
 
 const PORT = Number(process.env.PORT ?? 8080);
@@ -245,7 +245,8 @@ async function answer(line, caller) {
     play: (voice) => line.play(voice),
     isWanted: () => line.isWanted(),
     isLive: true,
-    memory: newMemory(),
+    // What a new conversation has to know of those before it.
+    memory: {turns: [], news: new News()},
     out: {...console, log: line.log, error: line.log},
     tools: [TRANSFER],
     variables: {caller},

@@ -115,11 +115,6 @@ class News:
         return text
 
 
-def new_memory():
-    """Returns what a new conversation has to know of those before it."""
-    return deque(maxlen=TURNS_TO_REPEAT), News()
-
-
 class Conversation:
     """One conversation on one socket."""
 
@@ -327,7 +322,7 @@ async def talk(
     start = {"audio_format": audio, "conversation_config": agent}
     if tools:
         start["tools"] = tools
-    turns, news = memory or new_memory()
+    turns, news = memory or (deque(maxlen=TURNS_TO_REPEAT), News())
     common = play, handlers or {}, turns, news, is_live, log
     attempt = 0
     while is_wanted():

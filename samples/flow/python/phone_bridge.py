@@ -18,6 +18,7 @@ import secrets
 import sys
 import time
 from array import array
+from collections import deque
 from contextlib import suppress
 from http import HTTPStatus
 from urllib.parse import parse_qs, urlsplit
@@ -25,7 +26,8 @@ from urllib.parse import parse_qs, urlsplit
 from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed
 
-from conversation import ENDING_WARNINGS, Ended, new_memory, talk
+from conversation import ENDING_WARNINGS, TURNS_TO_REPEAT
+from conversation import Ended, News, talk
 from mulaw import SILENCE, Halver, to_linear
 
 PORT = int(os.environ.get("PORT", "8080"))
@@ -299,7 +301,8 @@ def handlers_of(line):
 
 async def answer(line, caller):
     """Holds the conversation of one call."""
-    memory = new_memory()
+    # What a new conversation has to know of those before it.
+    memory = deque(maxlen=TURNS_TO_REPEAT), News()
     try:
         # Another one follows when the service ended it, and not the agent.
         while line.is_wanted():
