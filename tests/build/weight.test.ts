@@ -38,7 +38,7 @@ const GUIDE = '/get-started/authentication';
 /** What a first visit costs: every file that the HTML names, the scripts of the page's routes, and the page itself. */
 const GUIDE_BUDGETS = {
   [GUIDE]: {everything: 189.5 * kB, scripts: 147 * kB, styles: 27.3 * kB, requests: 21},
-  // The heaviest guide: programs in several languages beside their steps, tables of the contracts, a transcript explorer.
+  // The heaviest guide: programs in several languages beside their steps, a transcript explorer.
   // A stage may add 6 kB: 4 kB of them were needed.
   '/speech-to-text/batch/quickstart': {everything: 205 * kB, scripts: 157 * kB, styles: 27.3 * kB, requests: 25},
   // The stage: a recording with its transcript, and the programs of three APIs.
