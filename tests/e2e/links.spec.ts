@@ -4,7 +4,7 @@ import {expect, test} from '../support/site';
 import {daily} from '../support/tier';
 
 const FOLDED = [
-  {what: 'in its line', address: '/deployments/container/cpu-speech-to-text-container#environment-variables'},
+  {what: 'in its line', address: '/speech-to-text/real-time/guides/python-using-ffmpeg#cli'},
   {what: 'around its table', address: '/deployments/#feature-tracking'},
   {what: 'around its group', address: '/api-ref/#session-errors'},
   {what: 'around its entry', address: '/api-ref/#error-quota_exceeded'},
