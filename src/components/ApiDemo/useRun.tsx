@@ -7,10 +7,7 @@ import styles from './styles.module.css';
 export type Api = SocketApi | 'batch';
 type Runner = ComponentType<{api: Api}>;
 
-/**
- * A run of an API against an emulator in the page: the button that starts it, with the one that ends it, and the frames.
- * Nothing of it is loaded before the click.
- */
+/** A run of an API against an emulator in the page, loaded by the click: the buttons that start and end it, and its frames. */
 export function useRun(api: Api, endLabel: string) {
   const isReady = useIsBrowser();
   const [hasFailed, setFailed] = useState(false);

@@ -1,7 +1,4 @@
-/**
- * The language menu, drawn anew in the browser: `404.html` is built for the address `/404`, and hydration (React 19) keeps
- * the links of the HTML, which would lead every unknown address there.
- */
+/** Drawn anew in the browser: hydration by React 19 keeps the links of `404.html`, which lead to `/404`. */
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import LocaleDropdown from '@theme-original/NavbarItem/LocaleDropdownNavbarItem';
 import type {ComponentProps} from 'react';
