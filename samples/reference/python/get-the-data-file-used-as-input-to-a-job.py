@@ -16,7 +16,7 @@ TARGET = Path(sys.argv[2] if len(sys.argv) > 2 else "recording.wav")
 response = requests.get(
     f"{BATCH_URL}/jobs/{JOB_ID}/data",
     headers={"Authorization": f"Bearer {API_KEY}"},
-    timeout=300,
+    timeout=30,
 )
 # endregion request
 if not response.ok:

@@ -69,7 +69,7 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
             <p className={box.note}>{texts.noFrames}</p>
           </div>
         ) : (
-          <table data-side-by-side="">
+          <table className="short-names" data-side-by-side="">
             <Head columns={texts.columns} />
             <tbody>
               {shown.map((line, at) => (
