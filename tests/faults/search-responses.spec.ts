@@ -108,12 +108,7 @@ for (const [name, openScreen] of Object.entries(screens)) {
   });
 }
 
-test('says that nothing was found when the script of the suggestions does not load', async ({
-  page,
-  service,
-  dialog,
-  problems,
-}) => {
+test('says that nothing was found without the script of suggestions', async ({page, service, dialog, problems}) => {
   problems.allow(/Failed to load resource/, 'the script of the suggestions');
   await page.route('**/find-suggestions*.js', (route) => route.abort());
   service.finds([]);

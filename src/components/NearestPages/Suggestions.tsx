@@ -35,7 +35,14 @@ export default function Suggestions({wanted, baseUrl}: Props) {
         <label htmlFor={field}>
           <Translate>Search the documentation</Translate>
         </label>
-        <input id={field} type="search" name="q" defaultValue={searchWords(wanted)} maxLength={MAX_QUERY_CHARS} />
+        <input
+          id={field}
+          type="search"
+          name="q"
+          defaultValue={searchWords(wanted)}
+          maxLength={MAX_QUERY_CHARS}
+          autoComplete="off"
+        />
         <button type="submit" className="button button--primary">
           <Translate>Search</Translate>
         </button>

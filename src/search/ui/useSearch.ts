@@ -39,18 +39,18 @@ export function useSearch(query: string, filters: SearchFilters) {
   // Which search may still change the screen: the response to an older one is dropped.
   const round = useRef(0);
   const isEmpty = query.trim() === '';
+  const show = (next: Outcome) => setState({outcome: next});
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to search again
   useEffect(() => {
     const mine = ++round.current;
     const isWanted = () => mine === round.current;
-    const settle = (next: Outcome) => setState({outcome: next});
-    if (isEmpty) return settle(NONE);
+    if (isEmpty) return show(NONE);
     setState((before) => ({...before, waiting: 'loading'}));
     const stall = setTimeout(() => setState((before) => ({...before, waiting: 'stalled'})), STALL_AFTER_MS);
     void find({query, filters, snippetWords}, isWanted).then((next) => {
       clearTimeout(stall);
-      if (next && isWanted()) settle(next);
+      if (next && isWanted()) show(next);
     });
     return () => {
       clearTimeout(stall);
@@ -61,7 +61,6 @@ export function useSearch(query: string, filters: SearchFilters) {
   const more = useEvent(async () => {
     if (outcome.kind !== 'found' || outcome.more === 'loads' || waiting || outcome.query !== query) return;
     const mine = round.current;
-    const show = (next: Outcome) => setState({outcome: next});
     show({...outcome, more: 'loads'});
     const client = await loadClient();
     const next = await client.search({query, filters, snippetWords, page: outcome.found.page + 1});

@@ -36,10 +36,8 @@ export function usageOf(rows: UsageRow[], {since, until, now}: Range): Fields | 
   return {since: `${from}T00:00:00Z`, until: `${to}T23:59:59Z`, summary, details};
 }
 
-/** Reads a date back, since `Date.parse` of Node.js 24 takes 31 February for 3 March. */
-function isDay(text: string): boolean {
-  return !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text;
-}
+/** Reads a date back: `Date.parse` of Node.js 24 takes 31 February for 3 March. */
+const isDay = (text: string) => dayOf(Date.parse(text) || 0) === text;
 
 function dayOf(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);

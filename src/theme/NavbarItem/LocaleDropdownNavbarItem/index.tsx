@@ -1,4 +1,4 @@
-/** Wraps @theme/NavbarItem/LocaleDropdownNavbarItem: hydration by React 19 keeps the built links, of unknown addresses to `/404`. */
+/** Wraps @theme/NavbarItem/LocaleDropdownNavbarItem: React 19 keeps the links of the built HTML, and those of `404.html` lead to `/404`. */
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import LocaleDropdown from '@theme-original/NavbarItem/LocaleDropdownNavbarItem';
 import type {ComponentProps} from 'react';
