@@ -166,7 +166,8 @@ describe('hostile input gets an error, and the server lives', () => {
     ['no JSON', '{"jsonrpc":"2.0","id":9003,"method":', 9003],
     ['no request', '[1, 2]', null],
   ])('%s', async (_, line, id) => {
-    expect((await server.raw(line, id)).error?.code).toBeLessThan(0);
+    const {error, result} = await server.raw(line, id);
+    expect(error !== undefined || result?.isError).toBe(true);
     await alive();
   });
 

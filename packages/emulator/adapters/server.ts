@@ -6,7 +6,7 @@ import type {Duplex} from 'node:stream';
 import type {Contracts} from '@speech-docs/protocol/contracts';
 import {type WebSocket, WebSocketServer} from 'ws';
 import {compiledServiceData} from '../compiledServiceData';
-import {type Clock, systemClock} from '../core/clock';
+import {systemClock} from '../core/clock';
 import {numbers} from '../core/numbers';
 import {DEFAULTS, type Options} from '../core/options';
 import {Reporter} from '../core/report';
@@ -48,7 +48,6 @@ export interface Emulator {
 }
 
 const TICK_MS = 100;
-const TURN_MS = 20;
 const MAX_FRAME_BYTES = 16_000_000;
 /** More are closed at once. */
 const MAX_CONNECTIONS = 10_000;
@@ -65,7 +64,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
   const service = new Service(
     {contracts, library: serviceData.library},
     {
-      clock: fairClock(now),
+      clock: systemClock(now),
       ...(changes.recognize === 'numbers' && {recognizer: numbers}),
       ...changes,
       fetch: withSampleAudio(changes.fetch ?? (changes.reachesNetwork ? DEFAULTS.fetch : localFetch(logError))),
@@ -103,7 +102,8 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
   });
-  const sockets = new WebSocketServer({noServer: true, maxPayload: maxFrameBytes});
+  // One frame of each socket in a turn of the event loop: ws would read 2 MB from each before a request or a signal has its turn.
+  const sockets = new WebSocketServer({noServer: true, maxPayload: maxFrameBytes, allowSynchronousEvents: false});
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {});
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return respondPlainly(server, request, socket, head);
@@ -134,46 +134,6 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
       for (const connection of connections) connection.destroy();
       sockets.close();
       await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
-/**
- * The clock of the machine. A turn of the event loop does one thing that is due at once, and takes frames for `TURN_MS`:
- * Node.js would read 2 MB from each connection before it sees a signal.
- */
-function fairClock(now: () => number): Clock {
-  const clock = systemClock(now);
-  const due = new Set<() => void>();
-  let began = 0;
-  let isScheduled = false;
-  const schedule = () => {
-    if (!isScheduled) setImmediate(turn);
-    isScheduled = true;
-  };
-  const turn = () => {
-    began = 0;
-    isScheduled = false;
-    const [act] = due;
-    if (!act) return;
-    due.delete(act);
-    if (due.size > 0) schedule();
-    act();
-  };
-  return {
-    ...clock,
-    later: (ms, act) => {
-      if (ms > 0) return clock.later(ms, act);
-      const own = () => act();
-      due.add(own);
-      schedule();
-      return () => due.delete(own);
-    },
-    isBusy: () => {
-      schedule();
-      if (began > 0) return now() - began > TURN_MS;
-      began = now();
-      return false;
     },
   };
 }

@@ -5,8 +5,6 @@ export interface Clock {
   now(): number;
   /** Calls `act` after `ms` milliseconds; the returned function cancels it. */
   later(ms: number, act: () => void): () => void;
-  /** Whether this turn has taken so long that what comes now has to wait for a turn of its own. */
-  isBusy?(): boolean;
 }
 
 /** The clock of the machine; `now` may come from elsewhere. */

@@ -1,6 +1,5 @@
 /** What programs take from the core, without a server. */
 export {seededRandom} from './ids';
-export {nestingDepth} from './json';
 export {numberAudio, numbersWav} from './numbers';
 export {DEFAULTS, type Options} from './options';
 export {RATES} from './rates';

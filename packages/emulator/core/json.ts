@@ -21,7 +21,7 @@ export function parseObject(text: string): {[field: string]: unknown} | undefine
 }
 
 /** Returns the nesting depth of a JSON text: arrays and objects. */
-export function nestingDepth(text: string): number {
+function nestingDepth(text: string): number {
   let level = 0;
   let max = 0;
   let isString = false;

@@ -1,7 +1,7 @@
 /** Lists every rule of the contracts that clients broke: session by session, and request by request. */
 import type {Contracts} from '@speech-docs/protocol/contracts';
 import {failurePages} from '@speech-docs/protocol/facts';
-import {earlyReconnect, earlyRetry, unfixedRetry} from '@speech-docs/protocol/rules';
+import {brokenRetry} from '@speech-docs/protocol/rules';
 import type {Config, Job} from './batch/job';
 import {BoundedMap} from './boundedMap';
 import {decodeText, NO_BYTES} from './bytes';
@@ -72,16 +72,13 @@ export class Reporter {
     this.endings.set(name, {at: overAt, error: ofError, code: ofCode, start, wasWordless, hasRenewed});
     // A different start message is another call, and no retry.
     const isRetry = after && (!start || !after.start || start === after.start);
-    const protocol = this.contracts.protocols[api];
-    const waited = after ? (openedAt - after.at) / 1000 : 0;
-    const early =
-      (isRetry && earlyRetry(protocol, after.error, waited, openedAt)) ||
-      (isRetry && after.code !== undefined && earlyReconnect(protocol, after.code, waited, openedAt)) ||
-      (isRetry && !hadNewKey && start && after.start && unfixedRetry(protocol, after.error, waited, openedAt));
+    const isSame = !hadNewKey && start !== '' && start === after?.start;
+    const next = {at: openedAt, seconds: (openedAt - (after?.at ?? 0)) / 1000, isSame};
+    const retry = isRetry && brokenRetry(this.contracts.protocols[api], after, next);
     const seen = seenOf(session, at, {by: endedBy, code});
     // One new session is enough: what has no words twice can be music.
     const broken = seen.broken.filter(({rule}) => rule.kind !== 'words' || !after?.wasWordless);
-    this.sink.session?.({...seen, broken: [...(early ? [early] : []), ...broken]});
+    this.sink.session?.({...seen, broken: [...(retry ? [retry] : []), ...broken]});
   }
 
   /** Returns what is known of the sessions whose socket is still there. */

@@ -5,9 +5,6 @@ import {finalText, recognize, shared, stream} from './support/client';
 
 // timeScale 1, so that a session doesn't end idle while a test makes its frame.
 const {emulator, rest} = shared({recognize: 'numbers', timeScale: 1});
-/** Each look at its clock takes longer than a turn of the event loop should. */
-let time = Date.now();
-const slow = shared({recognize: 'numbers', timeScale: 1e6, now: () => (time += 100)});
 /** Twice what a loaded machine takes. */
 const MAX_MS = 5000;
 
@@ -47,11 +44,11 @@ it('lets other clients have their turn while it reads a long frame, and keeps th
 
 it('lets other clients, and signals, have their turn while it reads many frames, and keeps them in order', async () => {
   const frames = 250;
-  const line = await recognize(slow.emulator, {max_delay: 1}, raw(8000));
+  const line = await recognize(emulator, {max_delay: 1}, raw(8000));
   const sound = Buffer.from(numberAudio(0, frames, 8000));
   stream(line, sound, sound.length / frames);
   line.send({message: 'EndOfStream', last_seq_no: frames});
-  expect((await slow.rest.json('/v2/jobs')).status).toBe(200);
+  expect((await rest.json('/v2/jobs')).status).toBe(200);
   expect(line.named('AudioAdded').length).toBeLessThan(frames);
   await line.next('EndOfTranscript');
   expect(finalText(line)).toBe(Array.from({length: frames}, (_, word) => `${word}`).join(' '));

@@ -5,7 +5,7 @@
 import type {SocketApi} from '../rules/contract';
 import {LimitClock} from '../rules/limitClock';
 import type {Protocol} from '../rules/protocol';
-import {earlyRetry, unfixedRetry} from '../rules/retry';
+import {brokenRetry} from '../rules/retry';
 import {CROSSING_MS, type Frame, SessionTracker, type Validate} from '../rules/tracker';
 import type {Capture, CapturedFrame, CapturedSession, Format, SenderOf} from './capture';
 import {fieldPage} from './fieldPage';
@@ -147,13 +147,12 @@ class Check {
     if (!before || before.api !== this.api) return;
     const {closeCode} = before.ending;
     const ofCode = this.protocol.contract['x-errors'].filter((one) => closeCode && one.closeCode === closeCode);
-    const cause = before.error ?? (ofCode.length === 1 ? ofCode[0]?.type : undefined);
+    const error = before.error ?? (ofCode.length === 1 ? ofCode[0]?.type : undefined);
     const seconds = secondsBetween(before.end, this.start) ?? undefined;
     const at = this.start ?? 0;
-    const isSame = this.startText !== '' && this.startText === before.startText;
-    const early = seconds === undefined ? undefined : earlyRetry(this.protocol, cause, seconds, at);
-    const isUnfixed = isSame && this.session.url === before.session.url;
-    const broken = early ?? (isUnfixed ? unfixedRetry(this.protocol, cause, seconds, at) : undefined);
+    const isSame =
+      this.startText !== '' && this.startText === before.startText && this.session.url === before.session.url;
+    const broken = brokenRetry(this.protocol, {error}, {at, seconds, isSame});
     if (broken) this.tracker.broken.push(broken);
   }
 

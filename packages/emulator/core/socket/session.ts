@@ -27,10 +27,6 @@ import type {SessionContext} from './sessionContext';
 const CLOSE_GRACE_MS = 2000;
 const OVERSIZED_LETTERS = 1_500_000;
 
-function* inNextTurn(): LongWork {
-  yield;
-}
-
 export abstract class Session implements FaultActs {
   protected readonly contracts: Contracts;
   protected readonly options: Options;
@@ -107,10 +103,7 @@ export abstract class Session implements FaultActs {
   }
 
   private takeQueued(): void {
-    while (!this.isWorking && !this.isOver && this.queued.length > 0) {
-      if (this.options.clock.isBusy?.()) this.inSteps(inNextTurn());
-      else this.receiveFrame(this.queued.shift() ?? '');
-    }
+    while (!this.isWorking && !this.isOver && this.queued.length > 0) this.receiveFrame(this.queued.shift() ?? '');
   }
 
   private receiveFrame(data: string | Uint8Array): void {
@@ -152,7 +145,7 @@ export abstract class Session implements FaultActs {
 
   /** Notes that the socket is closed; `by` whom it was. */
   closed(by: 'client' | 'transport'): void {
-    // What the client sent before its close frame still waits if the machine is busy.
+    // What the client sent before its close frame can still wait behind a long frame.
     const rest = by === 'client' ? this.queued.splice(0) : [];
     for (const data of rest) if (!this.isOver) this.guard(() => this.receiveFrame(data));
     this.endedBy ??= by;
