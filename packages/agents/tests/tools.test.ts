@@ -2,10 +2,8 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {indexFileOf} from '@speech-docs/search/indexFile';
 import {expect, it} from 'vitest';
-import {superlinear} from '../../../tests/support/growth';
 import {temporaryFolder} from '../../../tests/support/temporaryFolder';
 import declared from '../declared.json';
-import {problemOf} from '../guardedInput';
 import {type Library, readLibrary} from '../library';
 import {resultText} from '../result';
 import {tools} from '../tools';
@@ -92,16 +90,6 @@ function incomplete(schema: Schema, path: string): string[] {
 
 it('declares every property of every tool with its type', () => {
   expect(declared.flatMap((tool) => incomplete({...tool, type: 'object'} as unknown as Schema, tool.name))).toEqual([]);
-});
-
-it('a message from outside takes time that grows with its length, whatever it contains', () => {
-  expect(problemOf(`"${'\\"'.repeat(1_000_000)}`)?.message).toBe('The message is not JSON.');
-  expect(superlinear(problemOf)).toEqual([]);
-});
-
-it('a message from outside counts brackets outside of texts', () => {
-  expect(problemOf(`{"jsonrpc":"2.0","a":"${'['.repeat(500)}"}`)).toBeUndefined();
-  expect(problemOf(`{"jsonrpc":"2.0","a":${'['.repeat(500)}${']'.repeat(500)}}`)?.message).toContain('levels');
 });
 
 it.each([

@@ -45,6 +45,8 @@ it('a body with many levels is rejected with the limit, and the list of jobs sta
   expect((await rest.fetch('/v2/jobs')).status).toBe(200);
   for (const path of ['/v1/api_keys?type=rt', '/v1/flow/livekit'])
     expect((await rest.post(path, deep)).status).toBe(400);
+  // Brackets in a text are no levels.
+  expect((await rest.submit({...ENGLISH, tracking: {title: '\\"['.repeat(100)}})).status).toBe(201);
 });
 
 it('a request for HTTP/2 gets the response that it gets without', async () => {
