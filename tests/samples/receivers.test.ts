@@ -26,6 +26,7 @@ async function startReceiver(sample: string, folder: string, BATCH_URL: string, 
 }
 
 type ApiResponse = [status: number, body: string];
+const hasEnded: ApiResponse = [200, '{"job": {"status": "done"}}'];
 const running: ApiResponse = [200, '{"job": {"status": "running"}}'];
 const isGone: ApiResponse = [404, '{"code": 404, "error": "Job not found"}'];
 
@@ -35,10 +36,7 @@ async function startApi(
   responses: Map<string, ApiResponse> = new Map(),
 ): Promise<string> {
   const api = await serve(({url}) => {
-    const [status, body] = responses.get(decodeURIComponent(basename(`${url}`))) ?? [
-      200,
-      '{"job": {"status": "done"}}',
-    ];
+    const [status, body] = responses.get(decodeURIComponent(basename(`${url}`))) ?? hasEnded;
     return {status, body: Buffer.from(body)};
   });
   onTestFinished(api.close);

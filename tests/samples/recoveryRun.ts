@@ -29,10 +29,13 @@ export const installSample = remembered((sample) => {
   return file;
 });
 
-/** The tests around this are skipped where what runs the program is missing: the set-up has named the command. */
+/** What runs the program and is missing here: the set-up has named the command. */
+export const missingOf = (sample: string) =>
+  missingFor({path: sample.slice('samples/'.length), language: languageOf(sample)});
+
+/** The tests around this are skipped where what runs the program is missing. */
 export function skipWithoutLanguage(sample: string): void {
-  const path = sample.slice('samples/'.length);
-  const missing = missingFor({path, language: languageOf(sample)});
+  const missing = missingOf(sample);
   beforeEach(({skip}) => skip(missing !== undefined, `${missing} is missing here`));
 }
 

@@ -193,13 +193,9 @@ describe.concurrent.each(programs)('%s', (program) => {
 
   const busy = {status: 429, error: 'Busy'};
   const elsewhere = (Location: string) => ({status: 307, headers: {Location}});
-  const lists: [what: string, failures: number, meeting: Meeting, status: number][] = [
-    ...texts.map((error): (typeof lists)[number] => [
-      `the text "${error}", whatever the status`,
-      1,
-      {status: 404, error},
-      0,
-    ]),
+  type List = [what: string, failures: number, meeting: Meeting, status: number];
+  const lists: List[] = [
+    ...texts.map((error): List => [`the text "${error}", whatever the status`, 1, {status: 404, error}, 0]),
     ['a status without a text that it knows', attempts, busy, 0],
     ['such a status once too often', attempts + 1, busy, 1],
     ['a refused connection, so that nothing was sent', attempts, elsewhere('http://127.0.0.1:2'), 0],

@@ -1,6 +1,6 @@
 /** A call with two sides goes on in a new session, each side after its own last final. */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:https';
 import {join} from 'node:path';
 import {numbersWav} from '@speech-docs/emulator/core';
@@ -8,7 +8,8 @@ import {drills, withChannels} from '@speech-docs/emulator/drills';
 import {runDrill} from '@speech-docs/emulator/drills/run';
 import {listen} from '@speech-docs/emulator/server';
 import {describe, expect, it} from 'vitest';
-import {commandOf, installSample, skipWithoutLanguage, startSample, WORK} from './recoveryRun';
+import {temporaryFolder} from '../support/temporaryFolder';
+import {commandOf, installSample, skipWithoutLanguage, startSample} from './recoveryRun';
 
 const [drill] = drills.filter(({name}) => name === 'idle-recycle').map(withChannels);
 
@@ -29,13 +30,8 @@ describe.concurrent.each(PROGRAMS)('%s', (program) => {
   });
 
   it('does not retry when the certificate is not trusted', async () => {
-    const folder = join(WORK, 'certificate');
-    mkdirSync(folder, {recursive: true});
-    const [key, cert, wav] = ['key.pem', 'cert.pem', 'one.wav'].map((name) => join(folder, name)) as [
-      string,
-      string,
-      string,
-    ];
+    const wav = join(temporaryFolder('certificate'), 'one.wav');
+    const [key, cert] = [`${wav}.key`, `${wav}.cert`];
     const request = 'req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost'.split(' ');
     execFileSync('openssl', [...request, '-keyout', key, '-out', cert], {stdio: 'ignore'});
     writeFileSync(wav, numbersWav(1));
