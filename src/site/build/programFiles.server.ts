@@ -21,7 +21,7 @@ export function programFiles(): {path: string; content: string}[] {
   });
 }
 
-/** The requests of reference pages, other than deprecated ones, which have a command for curl only. */
+/** The requests of reference pages in the languages that a page loads. */
 export function requestFiles() {
   const folder = 'samples/reference';
   const names = readdirSync(`${folder}/python`).map((file) => basename(file, '.py'));
