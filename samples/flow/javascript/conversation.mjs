@@ -95,17 +95,18 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
     const headers = {Authorization: `Bearer ${API_KEY}`};
     const handshakeTimeout = OPEN_SECONDS * 1000;
     const socket = new WebSocket(URL, {headers, handshakeTimeout});
+    // Handlers get it, too. `isOver`: one side has ended.
     const conversation = {sent: 0, heard: 0, replies: 0, isOver: false};
-    const open = new Set(); // ids of calls without a result
-    let hasWorked = false;
-    let confirmed = 0;
-    let isEnded = false;
-    let isAnnounced = false; // that the service will end the conversation
-    let isTerminated = false; // by the service, and not by the agent
-    let announced = ''; // the whole text of the reply
-    let isMute = false; // the agent's voice has failed
-    // Other conversations can use the same ids.
+    // Other conversations can use the same IDs.
     const calls = new Set();
+    const open = new Set(); // IDs of calls without a result
+    let confirmed = 0;
+    let reply = ''; // its whole text
+    let isMute = false; // the agent's voice has failed
+    let hasWorked = false;
+    let willEnd = false; // the service, as it has announced
+    let isTerminated = false; // by the service, and not by the agent
+    let isEnded = false;
     let error = null;
     // When the messages that must come are due, the first one first.
     const due = [];
@@ -119,6 +120,7 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
       due.length = 0;
       expect(END_SECONDS);
     };
+
     conversation.send = (name, fields) => {
       if (name === 'ToolResult') open.delete(fields.id);
       if (socket.readyState === WebSocket.OPEN)
@@ -132,6 +134,7 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
       expect(CONFIRM_SECONDS);
       socket.send(frame);
     };
+    conversation.tell = (text, result) => news.tell(text, conversation, result);
     conversation.hangUp = () => {
       if (conversation.isOver) return;
       conversation.isOver = true;
@@ -139,74 +142,98 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
       conversation.send('AudioEnded', {last_seq_no: conversation.sent});
     };
 
-    conversation.tell = (text, result) => news.tell(text, conversation, result);
-
     /**
      * The new conversation knows nothing of the one before. A live user who
      * spoke last waits for a reply. A recording goes on, and its speech, which
      * is repeated, would interrupt the reply.
      */
     function repeatTurns() {
+      const notes = news.again(conversation);
+      if (!notes && lastTurns.length === 0) return;
       const broke = news.isBroken ? 'The connection broke. ' : '';
       const quoted = JSON.stringify(lastTurns);
-      const turns = `Context: ${broke}The last turns, quoted: ${quoted}`;
-      const notes = news.again(conversation);
+      const context = `Context: ${broke}The last turns, quoted: ${quoted}`;
       const isOwed = isLive && lastTurns.at(-1)?.startsWith('User: ');
-      if (notes || lastTurns.length > 0)
-        conversation.send('AddInput', {
-          input: `${turns} ${notes}`.trim(),
-          ...(isOwed && {immediate: true}),
-        });
+      conversation.send('AddInput', {
+        input: `${context} ${notes}`.trim(),
+        ...(isOwed && {immediate: true}),
+      });
     }
 
-    function receive(message) {
-      if (message.message === 'ConversationStarted') {
+    function endReply({content}) {
+      conversation.isSpeaking = false;
+      conversation.replies += 1;
+      // After an interruption, `content` is the spoken part.
+      turns.push(isMute ? `Agent, not spoken: ${reply}` : `Agent: ${content}`);
+      isMute = false;
+    }
+
+    const take = {
+      ConversationStarted() {
         due.shift();
         repeatTurns();
         stream(conversation, source);
-      } else if (message.message === 'AudioAdded') {
+      },
+      AudioAdded() {
         confirmed += 1;
         due.shift();
-      } else if (message.message === 'AddTranscript') {
+      },
+      AddTranscript({metadata}) {
         hasWorked = true;
-        turns.push(`User: ${message.metadata.transcript.trim()}`);
-      } else if (message.message === 'ResponseStarted') {
+        turns.push(`User: ${metadata.transcript.trim()}`);
+      },
+      ResponseStarted({content}) {
         hasWorked = true;
-        announced = message.content;
+        reply = content;
         conversation.isSpeaking = true;
-      } else if (/^Response(Completed|Interrupted)$/.test(message.message)) {
-        conversation.isSpeaking = false;
-        conversation.replies += 1;
-        // After an interruption, this is the spoken part.
-        const said = `Agent: ${message.content}`;
-        turns.push(isMute ? `Agent, not spoken: ${announced}` : said);
-        isMute = false;
-      } else if (message.message === 'ToolInvoke') {
+      },
+      ResponseCompleted: endReply,
+      ResponseInterrupted: endReply,
+      Warning({type}) {
+        willEnd ||= ENDING_WARNINGS.includes(type);
+        isMute ||= type === 'tts_error';
+      },
+      ConversationEnding() {
+        isTerminated = willEnd && !conversation.isOver;
+        conversation.isOver = true;
+      },
+      ConversationEnded() {
+        isEnded = true;
+        socket.close(1000);
+      },
+      Error(message) {
+        error = message;
+      },
+    };
+
+    function receive(message) {
+      const name = message.message;
+      if (name === 'ToolInvoke') {
         // Each call is run once.
         if (calls.has(message.id)) return;
         calls.add(message.id);
         open.add(message.id);
-      } else if (message.message === 'Warning') {
-        isAnnounced ||= ENDING_WARNINGS.includes(message.type);
-        isMute ||= message.type === 'tts_error';
-      } else if (message.message === 'ConversationEnding') {
-        isTerminated = isAnnounced && !conversation.isOver;
-        conversation.isOver = true;
-      } else if (message.message === 'ConversationEnded') {
-        isEnded = true;
-        socket.close(1000);
-      } else if (message.message === 'Error') {
-        error = message;
       }
-      news.note(message.message, open.size);
+      take[name]?.(message);
+      news.note(name, open.size);
       report(message, out);
-      handlers[message.message]?.(conversation, message);
+      handlers[name]?.(conversation, message);
     }
 
     function hear(voice) {
       conversation.heard += 1;
       play(voice);
       conversation.send('AudioReceived', {seq_no: conversation.heard});
+    }
+
+    function end(seen, reason, asked = 0) {
+      clearInterval(watch);
+      const isOver = conversation.isOver && !isTerminated;
+      conversation.isOver = true;
+      // A close code and no message; a failed handshake is no conversation.
+      if (news.conversation === conversation)
+        news.isBroken = typeof seen === 'number';
+      resolve({seen, reason, asked, hasWorked, isOver});
     }
 
     socket.on('open', () => {
@@ -218,21 +245,6 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
       else receive(JSON.parse(data.toString()));
       if (conversation.isOver) expectEnd();
     });
-    const end = (seen, reason, asked = 0) => {
-      clearInterval(watch);
-      const {isOver} = conversation;
-      conversation.isOver = true;
-      // A close code and no message; a failed handshake is no conversation.
-      if (news.conversation === conversation)
-        news.isBroken = typeof seen === 'number';
-      resolve({
-        seen,
-        reason,
-        asked,
-        hasWorked,
-        isOver: isOver && !isTerminated,
-      });
-    };
     socket.on('unexpected-response', (_request, {statusCode, headers}) => {
       const hint = statusCode === 401 ? ' Check API_KEY.' : '';
       const asked = Number(headers['retry-after']) || 0;
@@ -242,13 +254,12 @@ function talkOnce({source, play, handlers, start, turns, news, isLive, out}) {
     });
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', (code) => {
-      if (isEnded && isTerminated) {
-        return end('session_timeout', 'The service ended the conversation.');
-      }
-      if (isEnded) return end();
+      if (isEnded && isTerminated)
+        end('session_timeout', 'The service ended the conversation.');
+      else if (isEnded) end();
       // The Error has the reason; ignore the close code.
-      if (error) return end(error.type, `${error.type}: ${error.reason}`);
-      end(code, `The connection closed with ${code} before the end.`);
+      else if (error) end(error.type, `${error.type}: ${error.reason}`);
+      else end(code, `The connection closed with ${code} before the end.`);
     });
   });
 }
