@@ -108,8 +108,8 @@ export class AudioInput {
   }
 
   /** Returns what is final after a long pause. */
-  settle(): Iterable<Recognized> {
-    return this.speech?.settle() ?? [];
+  flushFinals(): Iterable<Recognized> {
+    return this.speech?.flushFinals() ?? [];
   }
 
   change(settings: TranscriptSettings): void {

@@ -292,7 +292,7 @@ export class FlowSession extends Session {
     this.out.send('ResponseStarted', {content: reply.content, start_time: startedAt});
     const left = Math.round((reply.seconds * 1000) / FRAME_MS);
     this.speaking = {reply, startedAt, left, unsent: left, cancel: this.later(0, () => this.voice())};
-    if (failing) this.fallMute();
+    if (failing) this.failVoice();
   }
 
   private speakNext(): void {
@@ -301,7 +301,7 @@ export class FlowSession extends Session {
   }
 
   /** The voice fails: the reply is text only, whatever of it was spoken. */
-  private fallMute(): void {
+  private failVoice(): void {
     super.warn(MUTE);
     this.endReply('ResponseInterrupted', '');
   }
@@ -374,7 +374,7 @@ export class FlowSession extends Session {
   /** What fails is not spoken. The warning that the service is about to end the conversation comes before this end. */
   override warn(type: string): void {
     if (type === MUTE && this.speaking) {
-      this.fallMute();
+      this.failVoice();
       return;
     }
     if (type === MUTE || NO_REPLY.includes(type)) {
