@@ -44,8 +44,6 @@ const DONE = 'That is done.';
 const NARRATED_TOOL = 'book_repair';
 const MAX_AHEAD_SECONDS = 5;
 const MAX_UNCONFIRMED = 20;
-/** A call that was open for longer when the conversation ends breaks a rule. */
-const LONGEST_TOOL_SECONDS = 10;
 const TERMINATION = 'conversation_termination';
 /** From the warning to the end; the contract has no unit for its countdown. */
 const TERMINATION_MS = 5000;
@@ -237,15 +235,6 @@ export class FlowSession extends Session {
     });
   }
 
-  /** Reports calls that got no result in time; the service itself sends no message about them. */
-  private checkOpenCalls(): void {
-    for (const [id, {at}] of this.tracker.openCalls) {
-      const seconds = (this.now - at) / 1000 / this.options.timeScale;
-      const detail = `The call '${id}' got no result in ${seconds.toFixed(1)} s.`;
-      if (seconds >= LONGEST_TOOL_SECONDS) this.tracker.report('frequency.ToolResult', this.now, detail);
-    }
-  }
-
   private takeResult({status, content}: Fields): void {
     if (this.tracker.openCalls.size === 0) this.later(THINK_MS * this.options.timeScale, () => this.invokeNext());
     if (content === NO_RESPONSE) return;
@@ -341,7 +330,6 @@ export class FlowSession extends Session {
 
   /** The agent ends the conversation, after the reply that it is speaking. */
   override endConversation(): void {
-    this.checkOpenCalls();
     this.out.send('ConversationEnding');
     this.waiting.length = 0;
     this.endAfterReply();
@@ -349,7 +337,6 @@ export class FlowSession extends Session {
 
   private endAudio({last_seq_no: last}: Fields): void {
     this.checkLastSeqNo('AudioEnded', last, this.chunks);
-    this.checkOpenCalls();
     this.limits.audioEnded();
     // The last words have their final, also where the user hangs up within a turn.
     const spoken = this.context.fault?.name === 'silence' ? [] : this.turn.filter(({end}) => end <= this.seconds);
