@@ -58,8 +58,6 @@ export const provider = {
   /** A file of this site, so that the first request of a reader depends on no other host. */
   sampleAudioUrl: `${docs}/audio/harbor-tour.wav` as Link,
   flowDemoUrl: 'https://flow-demo.example.com' as Link,
-  iosAppUrl: `${site}/apps/ios` as Link,
-  androidAppUrl: `${site}/apps/android` as Link,
   privacyUrl: `${site}/privacy` as Link,
   codeExamplesUrl: `${repositories}/examples` as Link,
   blog: {

@@ -280,7 +280,8 @@ export const providerFacts = {
     label: 'In batch, what fewer labels than channels do, and in which order TXT has words of people who talk at once',
     unit: 'behaviors',
     known: 'With fewer labels than channels, and for people who talk at once, {value}.',
-    meanwhile: 'Send one label for each channel. If people talk at once, build the text from the JSON instead of TXT.',
+    meanwhile:
+      'Send one label for each channel. When people talk at once, TXT can mix their words, so build the text from the JSON.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
   },
   wrongFrameCount: {
@@ -366,8 +367,9 @@ export const providerFacts = {
     unit: 'rules',
     known: 'A persistent worker has {value}.',
     meanwhile:
-      'Fetch JSON, or start the worker with `--all-formats` and read its files. Read the status, and expect no webhook. ' +
-      '`fetch_data` works. Before `docker stop`, wait until `active_jobs` is empty, and fetch every result.',
+      'Leave out `format`, and read the JSON. For text and subtitles, start the worker with `--all-formats`, and read its files. ' +
+      "Webhooks aren't confirmed, so read the status. Jobs and results are in memory: before `docker stop`, wait until " +
+      '`active_jobs` is empty, and fetch every result.',
     page: '/deployments/container/cpu-speech-to-text-container#persistent-worker',
   },
   enhancedOnStandard: {

@@ -10,28 +10,31 @@ export interface SampleArchive {
 }
 
 const flow = (...names: string[]) => names.map((name) => `flow/javascript/${name}`);
+/** A caller, to try a program without a phone. */
+const testCall = flow('phone.mjs', 'conversation.mjs', 'mulaw.mjs');
 
 export const sampleArchives: readonly SampleArchive[] = [
   {name: 'browser-microphone', sources: ['realtime/browser']},
   {
     name: 'phone-bridge',
-    sources: flow('phone-bridge.mjs', 'phone.mjs', 'conversation.mjs', 'mulaw.mjs'),
+    sources: [...flow('phone-bridge.mjs'), ...testCall],
     packages: {ws: '8'},
   },
   {
     name: 'phone-bridge-python',
-    sources: [
-      ...['phone_bridge', 'conversation', 'mulaw'].map((name) => `flow/python/${name}.py`),
-      ...flow('phone.mjs', 'conversation.mjs', 'mulaw.mjs'),
-    ],
+    sources: [...['phone_bridge', 'conversation', 'mulaw'].map((name) => `flow/python/${name}.py`), ...testCall],
     packages: {ws: '8'},
   },
   {
     name: 'phone-call',
-    sources: ['phone-call.mjs', 'channels.mjs'].map((name) => `realtime/javascript/${name}`),
+    sources: [...['phone-call.mjs', 'channels.mjs'].map((name) => `realtime/javascript/${name}`), ...testCall],
     packages: {ws: '8'},
   },
-  {name: 'phone-call-python', sources: ['phone-call.py', 'channels.py'].map((name) => `realtime/python/${name}`)},
+  {
+    name: 'phone-call-python',
+    sources: [...['phone-call.py', 'channels.py'].map((name) => `realtime/python/${name}`), ...testCall],
+    packages: {ws: '8'},
+  },
   {
     name: 'voice-agent',
     sources: flow(

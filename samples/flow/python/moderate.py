@@ -30,7 +30,9 @@ class Moderator:
     async def check(self, conversation, message):
         if message["message"] in RECORDED:
             self.record.write(json.dumps(message) + "\n")
-        text = message.get("content") or message["metadata"]["transcript"]
+        text = message.get("content")
+        if text is None:
+            text = message["metadata"]["transcript"]
         words = {word.strip(".,?!").lower() for word in text.split()}
         if words & FORBIDDEN and not conversation.is_over:
             self.has_stopped = True

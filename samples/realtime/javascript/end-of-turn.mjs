@@ -15,7 +15,6 @@ const START = {
   transcription_config: {
     language: 'en',
     model: 'enhanced',
-    enable_partials: true,
     max_delay: 1,
     conversation_config: {end_of_utterance_silence_trigger: 0.25},
   },
@@ -73,9 +72,7 @@ function receive(message) {
 /** Collects finals, and responds when the speaker has finished. */
 function show(message) {
   const text = message.metadata?.transcript;
-  if (message.message === 'AddPartialTranscript' && text) {
-    console.log('partial', text);
-  } else if (message.message === 'AddTranscript' && text) {
+  if (message.message === 'AddTranscript' && text) {
     turn.push(text);
   } else if (message.message === 'EndOfUtterance') {
     answer();

@@ -22,7 +22,6 @@ START = {
     "transcription_config": {
         "language": "en",
         "model": "enhanced",
-        "enable_partials": True,
         "max_delay": 1,
         "conversation_config": {"end_of_utterance_silence_trigger": 0.25},
     },
@@ -43,9 +42,7 @@ def show(message):
     """Collects finals, and responds when the speaker has finished."""
     name = message["message"]
     text = message.get("metadata", {}).get("transcript")
-    if name == "AddPartialTranscript" and text:
-        print("partial", text)
-    elif name == "AddTranscript" and text:
+    if name == "AddTranscript" and text:
         turn.append(text)
     elif name == "EndOfUtterance":
         answer()

@@ -36,6 +36,9 @@ export class Room {
   greet() {
     this.handlers.trackSubscribed?.({kind: 'audio', attach: () => document.createElement('audio')});
     this.receive({message: 'AddTranscript', metadata: {transcript: 'My bicycle squeaks. '}});
+    this.receive({message: 'ResponseStarted', content: 'Of course.'});
+    this.receive({message: 'Warning', type: 'tts_error'});
+    this.receive({message: 'ResponseInterrupted', content: ''});
     this.receive({message: 'ResponseStarted', content: 'Bring it in on Thursday.'});
   }
 

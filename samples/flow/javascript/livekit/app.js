@@ -25,6 +25,7 @@ const say = (text) => {
 
 let room = null;
 let reply = null;
+let isMute = false;
 
 byId('toggle').onclick = async () => {
   byId('toggle').disabled = true;
@@ -71,8 +72,12 @@ function take(bytes) {
   } else if (message.message === 'ResponseStarted') {
     reply = addTurn('Agent', message.content);
   } else if (message.message === 'ResponseInterrupted') {
-    // Show only what the agent has said.
-    reply.textContent = `Agent: ${message.content} …`;
+    // Show only what the agent has said; without a voice, all of it.
+    if (isMute) reply.textContent += ' (not spoken)';
+    else reply.textContent = `Agent: ${message.content} …`;
+    isMute = false;
+  } else if (message.message === 'Warning') {
+    isMute ||= message.type === 'tts_error';
   } else if (message.message === 'Error') {
     leave(`${message.type}: ${message.reason}`);
   } else if (message.message === 'ConversationEnded') {
