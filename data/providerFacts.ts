@@ -280,8 +280,7 @@ export const providerFacts = {
     label: 'In batch, what fewer labels than channels do, and in which order TXT has words of people who talk at once',
     unit: 'behaviors',
     known: 'With fewer labels than channels, and for people who talk at once, {value}.',
-    meanwhile:
-      'Send one label for each channel. When people talk at once, TXT can mix their words, so build the text from the JSON.',
+    meanwhile: 'Send one label for each channel. When people talk at once, TXT can mix their words, so use the JSON.',
     page: '/speech-to-text/output-enhancements/diarization#channel-diarization',
   },
   wrongFrameCount: {
