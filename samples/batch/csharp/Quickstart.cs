@@ -81,7 +81,7 @@ class Quickstart
     // Waits until the job finishes; stops the program if it failed.
     static async Task WaitUntilDoneAsync(string jobId)
     {
-        for (int polls = 0; polls < 120; polls++) // an hour
+        for (int polls = 0; polls < 120; polls++) // up to an hour
         {
             string path = $"/jobs/{jobId}?wait=30";
             string body = await CallAsync(HttpMethod.Get, path);
@@ -96,7 +96,7 @@ class Quickstart
             }
             await Task.Delay(2000);
         }
-        Stop($"Job {jobId} still runs after an hour");
+        Stop($"Job {jobId} still runs after 120 reads");
     }
     // endregion wait
 

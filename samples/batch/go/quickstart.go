@@ -86,7 +86,7 @@ func writeForm(form *multipart.Writer, audio *os.File) error {
 // region wait
 // waitUntilDone waits until the job finishes; stops the program if it failed.
 func waitUntilDone(jobID string) {
-	for polls := 0; polls < 120; polls++ { // an hour
+	for polls := 0; polls < 120; polls++ { // up to an hour
 		var body struct {
 			Job struct {
 				Status string
@@ -108,7 +108,7 @@ func waitUntilDone(jobID string) {
 			log.Fatalf("Job %s is %s: %s", jobID, job.Status, reason)
 		}
 	}
-	log.Fatalf("Job %s still runs after an hour", jobID)
+	log.Fatalf("Job %s still runs after 120 reads", jobID)
 }
 
 // endregion wait

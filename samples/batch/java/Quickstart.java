@@ -82,7 +82,7 @@ public class Quickstart {
   /** Waits until the job finishes; stops the program if it failed. */
   static void waitUntilDone(String jobId)
       throws IOException, InterruptedException {
-    for (int polls = 0; polls < 120; polls++) { // an hour
+    for (int polls = 0; polls < 120; polls++) { // up to an hour
       String body = call(read("/jobs/" + jobId + "?wait=30"));
       JsonObject job = parse(body).getAsJsonObject("job");
       String status = job.get("status").getAsString();
@@ -92,7 +92,7 @@ public class Quickstart {
       }
       Thread.sleep(2000);
     }
-    stop("Job " + jobId + " still runs after an hour");
+    stop("Job " + jobId + " still runs after 120 reads");
   }
 
   static String reasons(JsonObject job) {

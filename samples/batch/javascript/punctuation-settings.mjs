@@ -45,7 +45,7 @@ async function waitUntilDone(jobId) {
     }
     await sleep(2000);
   }
-  stop(`Job ${jobId} still runs after an hour.`);
+  stop(`Job ${jobId} still runs after 120 reads.`);
 }
 
 /** Calls the API, and stops the program when the response is an error. */

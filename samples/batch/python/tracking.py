@@ -48,14 +48,14 @@ def submit(audio_path: str) -> str:
 
 def wait_until_done(job_id: str) -> None:
     """Waits until the job finishes; stops the program if it failed."""
-    for _ in range(120):  # an hour
+    for _ in range(120):  # up to an hour
         response = call("GET", f"/jobs/{job_id}", params={"wait": 30})
         job = response.json()["job"]
         if job["status"] != "running":
             break
         time.sleep(2)
     else:
-        sys.exit(f"Job {job_id} still runs after an hour")
+        sys.exit(f"Job {job_id} still runs after 120 reads")
     if job["status"] != "done":
         reasons = [error["message"] for error in job.get("errors") or []]
         sys.exit(f"Job {job_id} is {job['status']}: {'; '.join(reasons)}")

@@ -37,7 +37,7 @@ response=$(
 job_id=$(printf '%s' "$response" | field id)
 echo "Job $job_id submitted"
 
-for _ in {1..120}; do # an hour
+for _ in {1..120}; do # up to an hour
   job=$(call "$BATCH_URL/jobs/$job_id?wait=30")
   status=$(printf '%s' "$job" | field status)
   [ "$status" = running ] || break

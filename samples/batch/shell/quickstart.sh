@@ -34,7 +34,7 @@ echo "Job $job_id submitted"
 # endregion upload
 
 # region wait
-for _ in {1..120}; do # an hour
+for _ in {1..120}; do # up to an hour
   job=$(call "$jobs/$job_id?wait=30")
   status=$(echo "$job" | field status)
   [ "$status" = running ] || break

@@ -55,7 +55,7 @@ async function waitUntilDone(jobId: string) {
     }
     await sleep(2000);
   }
-  stop(`Job ${jobId} still runs after an hour.`);
+  stop(`Job ${jobId} still runs after 120 reads.`);
 }
 // endregion wait
 
