@@ -115,8 +115,8 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
         label: 'Resume',
         text:
           'Send `StartConversation` again. You may send the last ' +
-          `${repeatedSpeechSeconds} s of speech again, at once. Of the ` +
-          '[two seconds that can be unacknowledged](/voice-agents-flow/#back-pressure), that leaves one for live speech. The ' +
+          `${repeatedSpeechSeconds} s of speech again, at once. It counts toward the ` +
+          '[two seconds that can be unacknowledged](/voice-agents-flow/#back-pressure). The ' +
           'new conversation remembers nothing, so pass what the agent must know as `template_variables` or with ' +
           '`AddInput`. Set `immediate` if the agent has to speak next, because it otherwise stays silent until the user ' +
           "speaks. Don't set it if you send words of the user again, because they would interrupt the reply. " +

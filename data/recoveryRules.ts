@@ -16,8 +16,9 @@ export const workedExample =
 export const socketRules: readonly string[] = [
   '**Channels**: keep a position for each channel, because its times count from its own first frame in the session. ' +
     'Leave out a channel that has no more audio.',
-  '**Silent socket**: send pings, and the service never closes a socket for its silence. Without pings, wait for the close after ' +
-    'an `Error`. Code `1008` always means a new session, whatever the type of the `Error` is.',
+  '**Silent connection**: a ping a minute prevents the close after three minutes without audio, ping, or pong. In real time, ' +
+    'it does not prevent `idle_timeout` after an hour without audio. Without pings, wait for the close after an `Error`: ' +
+    'code `1008` always means a new session, whatever the type of the `Error` is.',
   '**The warning `session_timeout`**: in real time, close the socket, ignore what still arrives, and send the audio after ' +
     'the last final in a new session, or after the [last translated sentence](/speech-to-text/translation#reconnect). If the ' +
     'old session returned a new final, this is no retry. In a conversation, let the agent finish, send `AudioEnded`, and start a new one. Or wait for the `Error`, which is simpler, but ' +
@@ -50,9 +51,9 @@ export const waitRules: readonly string[] = [
   "**Random time** (jitter): choose a time within the range at random, so that clients don't all reconnect at the same " +
     'moment. A program that runs alone may use the shortest. If a `Retry-After` header has a larger number of seconds, ' +
     'wait that long. You can ignore a date in it.',
-  "**Count**: the first attempt doesn't count. A stream or a conversation has one count for all kinds of failure. After each " +
-    'failure, stop if the count has reached the limit in the row of *that* failure. For example, stop if `unknown_error` arrives ' +
-    'after any retry.',
+  "**Count**: the first attempt doesn't count. All kinds of failure of a stream or a conversation share one count. After a " +
+    'failure, compare the count with the limit in its row, and stop if it is reached. For example, `unknown_error` has the ' +
+    'limit 1, so it ends the program after any earlier retry.',
   '**Progress** sets the count back to 0: a new final, a reply of the agent, or a success of the same request. A final is ' +
     'new if it ends after all finals that you have.',
   '**Requests**: count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +

@@ -70,7 +70,7 @@ export class LevelMeter {
     this.rest = all.slice(at * frameBytes(this.format));
   }
 
-  /** Returns the levels between two steps: one for each 20 ms, 0 where it is silent. */
+  /** Returns the levels between two steps: one for each 20 ms, 0 where nothing is heard. */
   levels(from: number, to = this.count): number[] {
     const count = Math.max(0, Math.floor((to - from) / STEPS_PER_LEVEL));
     return Array.from({length: count}, (_, index) => {
@@ -108,7 +108,7 @@ export function volumeOfLevels(levels: readonly number[]): number {
 /** A microphone adjusts its gain by 12 dB at most. */
 const MAX_GAIN = 12 / DB_PER_LEVEL;
 
-/** Returns by how many levels a stream is louder than a recording at a place, where neither is silent; `otherwise` for silence. */
+/** Returns by how many levels a stream is louder than a recording at a place, where both are heard; `otherwise` for silence. */
 export function gainOf(levels: readonly number[], recording: readonly number[], at: number, otherwise = 0): number {
   let sum = 0;
   let count = 0;

@@ -26,7 +26,7 @@ export function applySettings(recording: Recording, config: Fields | undefined):
   const settings = (config ?? {}) as Settings;
   const steps: ((tokens: Token[]) => Token[])[] = [
     (tokens) => dropQuiet(tokens, settings.audio_filtering_config?.volume_threshold ?? 0),
-    (tokens) => substituteUnknownWords(tokens, recording, settings.additional_vocab ?? []),
+    (tokens) => mishear(tokens, recording, settings.additional_vocab ?? []),
     (tokens) => (settings.transcript_filtering_config?.remove_disfluencies ? dropHesitations(tokens) : tokens),
     (tokens) =>
       /^en-(GB|AU)$/.test(settings.output_locale ?? '') ? rewrite(tokens, (word) => BRITISH[word] ?? word) : tokens,
@@ -53,7 +53,7 @@ function dropQuiet(tokens: Token[], threshold: number): Token[] {
 }
 
 /** Replaces words that the custom dictionary lacks by what the service would recognize. */
-function substituteUnknownWords(
+function mishear(
   tokens: Token[],
   {misrecognized = {}}: Recording,
   vocabulary: (string | {content: string})[],

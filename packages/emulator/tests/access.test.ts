@@ -50,8 +50,7 @@ describe('keys', () => {
   });
 
   it('rejects temporary keys of an unknown kind, from a body that is no JSON, and by a temporary key', async () => {
-    const message = 'type in query should be one of [batch rt flow]';
-    expect(await rest.requestKey('poem')).toMatchObject({status: 422, body: {message}});
+    expect((await rest.requestKey('poem')).status).toBe(422);
     const bad = {code: 400, error: 'Bad Request', message: 'Bad Request', detail: 'Bad Request'};
     expect(await rest.requestKey('batch', '{"ttl":')).toEqual({status: 400, body: bad});
     expect((await rest.requestKey('batch', [])).status).toBe(422);

@@ -88,12 +88,17 @@ describe('a rejected request', () => {
     expect(response).toMatchObject(rejected('Malformed request'));
   });
 
-  it('rejects an oversized upload before it is read, and one that does not say its length once it is too large', async () => {
-    const small = new RestClient(await start({maxUploadBytes: 1000}));
-    expect(await small.submit(ENGLISH)).toMatchObject(rejected('Job rejected'));
+  it('rejects an oversized upload before it is read', async () => {
+    const small = await start({maxUploadBytes: 1000});
+    expect(await new RestClient(small).submit(ENGLISH)).toMatchObject(rejected('Job rejected'));
+  });
+
+  it('rejects an oversized upload that does not say its length, once it is too large', async () => {
+    const small = await start({maxUploadBytes: 1000});
+    const body = new Blob([Buffer.alloc(3000)]).stream();
     const headers = {'Content-Type': 'multipart/form-data; boundary=x'};
-    const init = {method: 'POST', body: new Blob([Buffer.alloc(3000)]).stream(), duplex: 'half', headers};
-    expect(await small.json('/v2/jobs', init as RequestInit)).toMatchObject(rejected('Job rejected'));
+    const init = {method: 'POST', body, duplex: 'half', headers} as RequestInit;
+    expect(await new RestClient(small).json('/v2/jobs', init)).toMatchObject(rejected('Job rejected'));
   });
 
   it('rejects unknown ids, wrong parameters, paths and methods', async () => {
@@ -105,7 +110,7 @@ describe('a rejected request', () => {
       status: 422,
       body: {code: 422, error: 'limit in query must be of type int64'},
     });
-    for (const limit of [0, 1000]) expect((await rest.json(`/v2/jobs?limit=${limit}`)).status).toBe(422);
+    expect((await rest.json('/v2/jobs?limit=0')).status).toBe(422);
     const {id} = await rest.run(ENGLISH);
     expect((await rest.json(`/v2/jobs/${id}/object-urls?url_for=data`)).status).toBe(422);
     expect((await rest.json('/v2/jobs?created_before=yesterday')).status).toBe(422);

@@ -111,13 +111,6 @@ describe('channels', () => {
     expectContract(session);
   });
 
-  it('meet a fault when the first of them has so much audio', () => {
-    const session = new Recorder({fault: '1011@1'}).send(startRecognition(CHANNELS));
-    session.send(audio('agent', 0, 6)).send(audio('caller', 0, 6));
-    expect(session.isClosed).toBe(false);
-    expect(session.send(audio('agent', 6, 11)).session.close).toMatchObject({by: 'server', code: 1011});
-  });
-
   it('with audio that is not Base64 end the session', () => {
     const session = new Recorder().send(startRecognition(CHANNELS));
     session.send({message: 'AddChannelAudio', channel: 'agent', data: '%'});

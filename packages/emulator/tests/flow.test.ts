@@ -200,6 +200,18 @@ describe('a conversation', () => {
     expect([line.broken, line.named('Error')]).toEqual([[], []]);
   });
 
+  it.each([
+    [9000, []],
+    [11_000, ['frequency.ToolResult']],
+  ])('with a call that is open for %i ms at AudioEnded breaks %j', (ms, broken) => {
+    const line = converse({tools: [TOOL]}).audio(60);
+    const called = line.session.frames.find(({message}) => message?.message === 'ToolInvoke')?.at ?? 0;
+    line.wait(called + ms - line.clock.now());
+    line.send({message: 'AudioEnded', last_seq_no: 60}, 0).send({message: 'ToolResult', id: 'call-1', status: 'ok'}, 0);
+    const found = line.broken.filter((id) => id.endsWith('ToolResult'));
+    expect(found).toEqual([...broken, 'order.ToolResult']);
+  });
+
   it('may be left before it starts', () => {
     expect(connect().close().broken).toEqual([]);
     expect(connect().send(START, 0).close().broken).toEqual([]);
@@ -247,10 +259,7 @@ describe('bad input', () => {
     expect(line.session.close).toMatchObject({by: 'server', code: 1003, reason: type});
   });
 
-  it('a configuration error names its place, and the agent that is missing where agents are listed', () => {
-    const tools = [{...TOOL, function: {...TOOL.function, params: {}}}];
-    const place = "tools[0].function: unknown field 'params'.";
-    expect(converse({tools}).named('Error')).toMatchObject([{type: 'config_error', reason: place}]);
+  it('an agent that does not exist is a configuration error, where the agents are listed', () => {
     const reason = expect.stringContaining('repair-desk');
     expect(converse({}, {agents: ['front-desk']}).named('Error')).toMatchObject([{type: 'config_error', reason}]);
   });

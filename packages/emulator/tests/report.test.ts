@@ -153,7 +153,7 @@ it('a report without end says how much it does not list, and lists every broken 
   expect(report.notJudged.length).toBeGreaterThan(3);
 });
 
-it('temporary keys share the faults of their account, and its waits after a refused handshake and a connection that broke', async () => {
+it('waits of the account are judged over temporary keys, after a refused handshake and after a connection that broke', async () => {
   const collected = new ReportCollector();
   emulator = await start({reports: collected.sink(), fault: 'socket:429@5*1, socket:cut@0.1*1'});
   const rest = new RestClient(emulator);

@@ -70,8 +70,6 @@ it('finds a request that comes back too soon, by Retry-After and by the table of
   expect(rules(read(0, 503, {retryAfter: 5}), read(3, 200))).toBe('- batch.wait');
   expect(rules(read(0, 503, {retryAfter: 5}), read(5, 200))).toBe('- -');
   expect(rules(post(0, 429, full), post(20, 201))).toBe('- batch.wait');
-  const key = (seconds: number, status: number) => sent(seconds, 'POST', '/v1/api_keys?type=rt', status);
-  expect(rules(key(0, 503), key(0.5, 201))).toBe('- keys.wait');
 });
 
 it('finds a list without a limit, once', () => {

@@ -145,19 +145,6 @@ it.each(
   expect(one.named('Error')).toHaveLength(expected.length);
 });
 
-it.each([
-  {ms: 9000, broken: []},
-  {ms: 11_000, broken: ['frequency.ToolResult']},
-])('a call that is open for $ms ms at AudioEnded breaks $broken', ({ms, broken}) => {
-  const tools = [{type: 'function', function: {name: 'book', description: 'Books.', parameters: {type: 'object'}}}];
-  const one = new Recorder({api: 'flow'}).send({...startConversation(), tools}).audio(60);
-  const called = one.session.frames.find(({message}) => message?.message === 'ToolInvoke')?.at ?? 0;
-  one.wait(called + ms - one.clock.now());
-  one.send({message: 'AudioEnded', last_seq_no: 60}, 0).send({message: 'ToolResult', id: 'call-1', status: 'ok'}, 0);
-  for (const found of [one.broken, foundIn([one.session])])
-    expect(found.filter((id) => id.endsWith('ToolResult'))).toEqual([...broken, 'order.ToolResult']);
-});
-
 it('a client is judged by its audio, also where it sends faster than speech', () => {
   const one = new Recorder(WORDLESS).send(startRecognition(CHANNELS));
   const data = Buffer.from(WORDLESS.sound.subarray(0, 16_000 * 10)).toString('base64');

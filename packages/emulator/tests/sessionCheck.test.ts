@@ -11,7 +11,9 @@ import {
   contracts,
   type Options,
   Recorder,
+  startConversation,
   startRecognition,
+  textFrame,
   wholeConversation,
   wholeSession,
 } from './support/recordedSessions';
@@ -68,6 +70,14 @@ function again(waitMs: number): string {
 }
 
 describe('a session with a mistake', () => {
+  it('gives a tool call no result', () => {
+    const {session} = new Recorder({api: 'flow'}).send(startConversation()).audio(10);
+    const message = {message: 'ToolInvoke', id: 'call-7', function: {name: 'book', arguments: {}}};
+    session.frames.push({...textFrame(lastOf(session), 'server', JSON.stringify(message))});
+    session.frames.push(textFrame(lastOf(session) + 5000, 'server', '{"message":"ConversationEnded"}'));
+    expect(rulesIn(check(asHar([session])))).toEqual(['frequency.ToolResult']);
+  });
+
   it('compares no times of two clocks', () => {
     expect(rulesIn(check(again(2000)))).toContain('retry.job_error');
     expect(rulesIn(check(again(-15_000)))).toEqual([]);

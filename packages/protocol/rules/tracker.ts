@@ -32,9 +32,7 @@ export interface Violation {
 }
 
 /** What crossed a message of the service on its way comes so soon after it. */
-const CROSSING_MS = 500;
-/** A call that was open for longer when the conversation ends breaks a rule; others need no result. */
-const LONGEST_TOOL_MS = 10_000;
+export const CROSSING_MS = 500;
 
 /** Returns what is wrong with a message, by the schema of that name. */
 export type Validate = (schema: string, message: Fields) => {field: string; keyword: string; text: string} | undefined;
@@ -109,7 +107,6 @@ export class SessionTracker {
     this.frames += 1;
     const {name, message, at} = frame;
     if (name === 'ToolInvoke') this.openCalls.set(message?.id, {frame: this.frames, at});
-    if (name === 'ConversationEnding') this.noteOpenCalls(at);
     const isExpected = this.protocol.next(this.state, {by: 'server', message: name}).length > 0;
     if (!isExpected) this.unexpected.push({name, state: this.state, frame: this.frames});
     this.isEnding ||= name === 'Warning' && this.protocol.endsAfter(message?.type);
@@ -175,14 +172,6 @@ export class SessionTracker {
     return {...this.breaks(`frequency.${name}`, at, `No open tool call has the id '${id}'.`), field: 'id'};
   }
 
-  private noteOpenCalls(at: number): void {
-    for (const [id, call] of this.openCalls) {
-      if (at - call.at < LONGEST_TOOL_MS) continue;
-      const detail = `The call '${id}' got no result in ${((at - call.at) / 1000).toFixed(1)} s.`;
-      this.broken.push({...this.breaks('frequency.ToolResult', at, detail), frame: call.frame, field: 'id'});
-    }
-  }
-
   /** Removes settings that no contract has and that the real-time API ignores, because published clients send them. */
   private withoutTolerated(frame: Frame): Frame {
     const config = frame.message?.transcription_config;
@@ -195,10 +184,9 @@ export class SessionTracker {
     return {rule: this.protocol.rule(rule), at, frame: this.frames, detail};
   }
 
-  private note({name, message, at}: Frame): void {
+  private note({name, message}: Frame): void {
     this.seen.add(name);
     if (name === 'ToolResult') this.openCalls.delete(message?.id);
-    if (name === 'AudioEnded') this.noteOpenCalls(at);
     if (!/^Start/.test(name)) return;
     this.start = message ?? {};
     const labels = valueAt(this.start, 'transcription_config', 'channel_diarization_labels');

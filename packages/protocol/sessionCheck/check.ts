@@ -6,7 +6,7 @@ import type {SocketApi} from '../rules/contract';
 import {LimitClock} from '../rules/limitClock';
 import type {Protocol} from '../rules/protocol';
 import {brokenRetry} from '../rules/retry';
-import {type Frame, SessionTracker, type Validate} from '../rules/tracker';
+import {CROSSING_MS, type Frame, SessionTracker, type Validate} from '../rules/tracker';
 import type {Capture, CapturedFrame, CapturedSession, Format, SenderOf} from './capture';
 import {fieldPage} from './fieldPage';
 import {type Final, finalsOf} from './finals';
@@ -135,6 +135,7 @@ class Check {
     if (!this.isStarted) this.tracker.state = this.firstState();
     this.noteState(0, this.start);
     for (const [index, frame] of frames.entries()) this.follow(frame, index + 1);
+    if (this.isEnded) this.noteOpenCalls();
     if (!close) return;
     this.noteLimit(close.at);
     this.tracker.close(this.hasLast ? 'server' : close.by, close.at ?? 0);
@@ -196,6 +197,17 @@ class Check {
 
   private note(rule: string, detail: string, field: string, {frame = 0, at = this.start ?? 0} = {}): void {
     this.tracker.broken.push({rule: this.protocol.rule(rule), at, frame, detail, field});
+  }
+
+  /** Reports tool calls without a result, except those that the end of the session crossed. */
+  private noteOpenCalls(): void {
+    if (this.error !== null) return;
+    const results = new Set(this.session.frames.map(({message}) => message?.message === 'ToolResult' && message.id));
+    for (const [id, call] of this.tracker.openCalls) {
+      const isOvertaken = this.end !== null && this.end - call.at < CROSSING_MS;
+      if (isOvertaken || results.has(id)) continue;
+      this.note('frequency.ToolResult', `The tool call '${id}' got no result.`, 'id', call);
+    }
   }
 
   private follow(recorded: CapturedFrame, number: number): void {

@@ -10,7 +10,14 @@ import {type Frame, isFirstOfKind} from './sequenceDiagram';
 /** From the first message to the first result; a session of the contract has their order. */
 const SHOWN: Record<keyof typeof socketPages, readonly string[]> = {
   realtime: ['StartRecognition', 'RecognitionStarted', 'AddAudio', 'AddTranscript'],
-  flow: ['StartConversation', 'ConversationStarted', 'AddAudio', 'AddTranscript', 'ResponseCompleted'],
+  flow: [
+    'StartConversation',
+    'ConversationStarted',
+    'AddAudio',
+    'AddTranscript',
+    'ResponseStarted',
+    'ResponseCompleted',
+  ],
 };
 
 /** Returns the panel beside the text that opens the page. */

@@ -27,7 +27,9 @@ import {type Content, code, html, link, list, paragraph, table} from './nodes';
 
 const kinds = {
   example: () => paragraph(workedExample),
-  sockets: afterSockets,
+  errors: afterErrors,
+  closes: afterCloses,
+  handshakes: afterHandshakes,
   'socket-rules': () => list(socketRules),
   'no-words': () => list(wordlessSteps, 'ol'),
   requests: afterRequests,
@@ -37,53 +39,55 @@ const kinds = {
   timeouts: timeoutTable,
 } as const;
 
-/** `<Recovery of="sockets" />` */
+/** `<Recovery of="errors" />` */
 export function recoveryTable(reference: Reference, of: string | undefined): RootContent {
   return kinds[keyIn(kinds, 'of', of)](reference);
 }
 
-function afterSockets(): RootContent {
-  const {error, warning, close, handshake} = socketDecisions;
-  const shown = [...new Set([...Object.values(error), ...Object.values(warning)])].filter(
-    ({action}) => action !== 'continue',
-  );
+const NEW_KEY = 'One new temporary key';
+
+/** A row for each value, since a program looks one up. */
+function afterErrors(): RootContent {
+  const {error, warning} = socketDecisions;
   return table(
-    ['Action', 'Last `Error`', 'Close code', 'HTTP status'],
+    ['Last `Error`', 'Action'],
     [
-      ...shown.map((decision) => [
-        decisionPhrase(decision),
-        [
-          listOf([
-            ...keysOf(error, decision).map((name) => (name in warning ? `${name} (an error)` : withKey(name))),
-            ...keysOf(warning, decision).map((name) => `${name} (a warning)`),
-          ]),
-          decision === error.unknown_error && '; an unlisted type',
-        ],
-        listOf(keysOf(close, decision).map(withKey), (key) => (key === 'other' ? 'any other' : shownName(key))),
-        [
-          listOf(keysOf(handshake, decision), (key) => withKey(statusText(key))),
-          decision === handshake[400] && ', any other; an untrusted certificate',
-        ],
-      ]),
-      ['One new temporary key', ...['`not_authorised`', '`4001`', '401'].map((name) => `${name} (temporary key)`)],
-      [decisionPhrase(noWords), 'None, and [no final although the audio was loud](/api-ref/#no-words)', '—', '—'],
+      ...rowsOf(error, (name) => shownName(name in warning ? `${name} (an error)` : withKey(name))),
+      ['`not_authorised` (temporary key)', NEW_KEY],
+      ['Any other type', decisionPhrase(error.unknown_error)],
+      ...rowsOf(warning, (name) => `${code(name)} (a warning)`),
+      ['None, and [no final although the audio was loud](/api-ref/#no-words)', decisionPhrase(noWords)],
     ],
   );
+}
+
+function afterCloses(): RootContent {
+  const rows = rowsOf(socketDecisions.close, (key) => (key === 'other' ? '*Any other*' : shownName(withKey(key))));
+  return table(['Close code', 'Action'], [...rows, ['`4001` (temporary key)', NEW_KEY]]);
+}
+
+function afterHandshakes(): RootContent {
+  const {handshake} = socketDecisions;
+  return table(
+    ['HTTP status', 'Action'],
+    [
+      ...rowsOf(handshake, (key) => withKey(statusText(key))),
+      ['401 (temporary key)', NEW_KEY],
+      ['Any other, or an untrusted certificate', decisionPhrase(handshake[400])],
+    ],
+  );
+}
+
+function rowsOf(decisions: Readonly<Record<string, Decision>>, label: (key: string) => string) {
+  const shown = Object.entries(decisions).filter(([, {action}]) => action !== 'continue');
+  return shown.map(([key, decision]) => [label(key), decisionPhrase(decision)]);
 }
 
 const withKey = (name: string) => (keyFailures.includes(name) ? `${name} (API key)` : name);
 
 function statusText(key: string): string {
   const codes = unlistedHandshakes.find((one) => one.key === key)?.codes;
-  return codes?.join(', ') ?? (key === 'none' ? 'no response, unknown host, refused connection' : key);
-}
-
-function keysOf(decisions: Readonly<Record<string, Decision>>, wanted: Decision): string[] {
-  return Object.keys(decisions).filter((key) => decisions[key] === wanted);
-}
-
-function listOf(keys: string[], show = shownName): string {
-  return keys.map(show).join(', ') || '—';
+  return codes?.join(', ') ?? (key === 'none' ? 'No response, unknown host, refused connection' : key);
 }
 
 function shownName(key: string): string {

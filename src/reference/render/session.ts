@@ -134,20 +134,16 @@ export function recoverySection(contract: Contract): Content {
   ];
 }
 
-/** The others are folded: the first ones show how a session begins. */
-const SHOWN_FRAMES = 10;
-
-/** Returns one session as a list of frames, each with its payload in a fold. */
+/** Returns one session as a list of frames in a fold, each with its payload in a fold of its own. */
 export function narratedSection(contract: Contract): Content {
   const frames: Frame[] = contract.root['x-narrated-session'] ?? [];
-  const listOf = (some: readonly Frame[], start?: number) =>
-    jsx('ReferenceBlock', {}, html('ol', {className: 'ref-frames', start}, some.map(frameItem)));
-  const rest = frames.slice(SHOWN_FRAMES);
   return [
     heading(2, 'A session frame by frame', 'a-session-frame-by-frame'),
     'Times count from the start of the upgrade request. Audio frames are long here, to keep the list short: send about 100 ms in each. Open a frame to see its payload.',
-    listOf(frames.slice(0, SHOWN_FRAMES)),
-    rest.length > 0 && disclosure('Rest of the session', listOf(rest, SHOWN_FRAMES + 1)),
+    disclosure(
+      `All ${frames.length} frames`,
+      jsx('ReferenceBlock', {}, html('ol', {className: 'ref-frames'}, frames.map(frameItem))),
+    ),
   ];
 }
 

@@ -27,17 +27,14 @@ import {
   toBlocks,
 } from './nodes';
 import {configBuilder} from './operation.server';
-import {languageTabs} from './samples.server';
 import {limitSection, narratedSection, recoverySection, sessionSection} from './session';
 import {webrtcSection} from './webrtc';
 
-/** Programs of the quickstarts, because the page of a protocol shows a whole client. */
-const CLIENTS: Record<keyof typeof socketPages, Record<string, string>> = {
-  realtime: {
-    python: 'samples/realtime/python/quickstart.py',
-    javascript: 'samples/realtime/javascript/quickstart.mjs',
-  },
-  flow: {python: 'samples/flow/python/conversation.py', javascript: 'samples/flow/javascript/flow.js'},
+/** The guides that have a whole client. */
+const CLIENTS: Record<keyof typeof socketPages, string> = {
+  realtime:
+    'The [real-time quickstart](/speech-to-text/real-time/quickstart#program) has complete programs in several languages.',
+  flow: 'The guide to [voice agents](/voice-agents-flow/#complete-program) has complete programs in Python and JavaScript.',
 };
 
 export function socketPageContent(reference: Reference, name: string | undefined): Content {
@@ -70,7 +67,7 @@ export function socketPageContent(reference: Reference, name: string | undefined
     checkSection(),
     root['x-webrtc'] && webrtcSection(contract, context),
     heading(2, 'Complete program', 'a-whole-client'),
-    languageTabs(({value}) => CLIENTS[api][value]),
+    CLIENTS[api],
     narratedSection(contract),
     changeSection(reference, api),
   ];

@@ -108,8 +108,8 @@ export class AudioInput {
   }
 
   /** Returns what is final after a long pause. */
-  flushFinals(): Iterable<Recognized> {
-    return this.speech?.flushFinals() ?? [];
+  settle(): Iterable<Recognized> {
+    return this.speech?.settle() ?? [];
   }
 
   change(settings: TranscriptSettings): void {

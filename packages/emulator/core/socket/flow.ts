@@ -44,6 +44,8 @@ const DONE = 'That is done.';
 const NARRATED_TOOL = 'book_repair';
 const MAX_AHEAD_SECONDS = 5;
 const MAX_UNCONFIRMED = 20;
+/** A call that was open for longer when the conversation ends breaks a rule. */
+const LONGEST_TOOL_SECONDS = 10;
 const TERMINATION = 'conversation_termination';
 /** From the warning to the end; the contract has no unit for its countdown. */
 const TERMINATION_MS = 5000;
@@ -235,6 +237,15 @@ export class FlowSession extends Session {
     });
   }
 
+  /** Reports calls that got no result in time; the service itself sends no message about them. */
+  private checkOpenCalls(): void {
+    for (const [id, {at}] of this.tracker.openCalls) {
+      const seconds = (this.now - at) / 1000 / this.options.timeScale;
+      const detail = `The call '${id}' got no result in ${seconds.toFixed(1)} s.`;
+      if (seconds >= LONGEST_TOOL_SECONDS) this.tracker.report('frequency.ToolResult', this.now, detail);
+    }
+  }
+
   private takeResult({status, content}: Fields): void {
     if (this.tracker.openCalls.size === 0) this.later(THINK_MS * this.options.timeScale, () => this.invokeNext());
     if (content === NO_RESPONSE) return;
@@ -281,7 +292,7 @@ export class FlowSession extends Session {
     this.out.send('ResponseStarted', {content: reply.content, start_time: startedAt});
     const left = Math.round((reply.seconds * 1000) / FRAME_MS);
     this.speaking = {reply, startedAt, left, unsent: left, cancel: this.later(0, () => this.voice())};
-    if (failing) this.failVoice();
+    if (failing) this.fallMute();
   }
 
   private speakNext(): void {
@@ -290,7 +301,7 @@ export class FlowSession extends Session {
   }
 
   /** The voice fails: the reply is text only, whatever of it was spoken. */
-  private failVoice(): void {
+  private fallMute(): void {
     super.warn(MUTE);
     this.endReply('ResponseInterrupted', '');
   }
@@ -330,6 +341,7 @@ export class FlowSession extends Session {
 
   /** The agent ends the conversation, after the reply that it is speaking. */
   override endConversation(): void {
+    this.checkOpenCalls();
     this.out.send('ConversationEnding');
     this.waiting.length = 0;
     this.endAfterReply();
@@ -337,6 +349,7 @@ export class FlowSession extends Session {
 
   private endAudio({last_seq_no: last}: Fields): void {
     this.checkLastSeqNo('AudioEnded', last, this.chunks);
+    this.checkOpenCalls();
     this.limits.audioEnded();
     // The last words have their final, also where the user hangs up within a turn.
     const spoken = this.context.fault?.name === 'silence' ? [] : this.turn.filter(({end}) => end <= this.seconds);
@@ -361,7 +374,7 @@ export class FlowSession extends Session {
   /** What fails is not spoken. The warning that the service is about to end the conversation comes before this end. */
   override warn(type: string): void {
     if (type === MUTE && this.speaking) {
-      this.failVoice();
+      this.fallMute();
       return;
     }
     if (type === MUTE || NO_REPLY.includes(type)) {

@@ -13,7 +13,7 @@ export class Outbox {
   /** Frames of both sides, if the option `keepFrames` is set. */
   readonly frames: NotedFrame[] = [];
   /** The session has ended, and nothing more is sent. */
-  isClosed = false;
+  isShut = false;
   /** A final, or a reply of the agent, was sent. */
   hasResult = false;
   private readonly openedAt: number;
@@ -28,7 +28,7 @@ export class Outbox {
   }
 
   send(name: string, fields: Fields = {}): void {
-    if (this.isClosed) return;
+    if (this.isShut) return;
     const {contracts, api} = this.context;
     const message = contracts.declared(api, name, {message: name, ...fields});
     this.tracker.server({at: this.now, from: 'server', kind: 'text', name, message});
@@ -41,7 +41,7 @@ export class Outbox {
 
   /** Returns whether the audio was sent. */
   sendAudio(bytes: Uint8Array): boolean {
-    if (this.isClosed || this.fault.isStalled) return false;
+    if (this.isShut || this.fault.isStalled) return false;
     this.tracker.server({at: this.now, from: 'server', kind: 'binary', name: 'AddAudio'});
     this.note('server', bytes);
     this.context.transport.send(bytes);

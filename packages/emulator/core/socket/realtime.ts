@@ -165,7 +165,7 @@ export class RealtimeSession extends Session {
     for (const [index, part] of partsOf(chunk).entries()) {
       if (index > 0) yield;
       if (!input.add(part)) this.rejectAudio(input);
-      else if (this.isSilent(input)) this.withholdWords(input, part);
+      else if (this.isSilent(input)) this.keepBack(input, part);
       else this.report(this.channelOf(input), input, input.advance());
       this.injectFaultAt(input.seconds);
     }
@@ -187,7 +187,7 @@ export class RealtimeSession extends Session {
     if (!this.isSilent(input)) this.output?.report(channel, input, found, isLast);
   }
 
-  private withholdWords(input: AudioInput, part: Uint8Array): void {
+  private keepBack(input: AudioInput, part: Uint8Array): void {
     input.measure(part);
     if (input.loudSeconds >= wordless.streamingSeconds) this.wordlessSince ??= input.seconds;
     if (this.wordlessSince === undefined || this.tracker.broken.some(({rule}) => rule.kind === 'words')) return;
@@ -219,8 +219,8 @@ export class RealtimeSession extends Session {
     return true;
   }
 
-  protected override flushFinals(): void {
-    for (const [name, input] of this.inputs) this.report(name, input, input.flushFinals());
+  protected override settle(): void {
+    for (const [name, input] of this.inputs) this.report(name, input, input.settle());
   }
 
   private force({channel, timestamp}: Fields): void {

@@ -74,7 +74,7 @@ export abstract class Session implements FaultActs {
   }
 
   private get isOver(): boolean {
-    return this.out.isClosed;
+    return this.out.isShut;
   }
 
   get api(): SocketApi {
@@ -176,7 +176,7 @@ export abstract class Session implements FaultActs {
   endConversation(): void {}
   protected stopped(): void {}
   /** Sends finals of open words before a session ends with `idle_timeout`. */
-  protected flushFinals(): void {}
+  protected settle(): void {}
   /** Acts on a text message that breaks no rule. */
   protected abstract act(name: string, message: Fields): void;
   /** Acts on audio that breaks no rule. */
@@ -218,7 +218,7 @@ export abstract class Session implements FaultActs {
   failAs(type: string, reason?: string): void {
     const {example, closeCode} = this.protocol.error(type) ?? {};
     this.error = type;
-    if (type === 'idle_timeout') this.flushFinals();
+    if (type === 'idle_timeout') this.settle();
     const unset = {code: undefined, seq_no: undefined};
     this.out.send('Error', {...unset, type, reason: reason ?? example?.reason});
     this.overAt ??= this.now;
@@ -338,8 +338,8 @@ export abstract class Session implements FaultActs {
   }
 
   private stop(): void {
-    const isFirst = !this.out.isClosed;
-    this.out.isClosed = true;
+    const isFirst = !this.out.isShut;
+    this.out.isShut = true;
     // Resumes reading, so that the client's close frame arrives.
     if (this.isWorking) this.context.transport.resume?.();
     this.timers.cancelAll();

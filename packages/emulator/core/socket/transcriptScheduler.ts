@@ -51,14 +51,14 @@ export class TranscriptScheduler {
   /** Returns what is left when the audio ends at `seconds`; the end itself is no silence, and ends no utterance. */
   *finish(seconds: number): Generator<Recognized> {
     yield* this.advance(seconds);
-    yield* this.flushFinals();
+    yield* this.settle();
     const {sentence} = this.next();
     const spoken = sentence?.tokens.slice(0, this.tokenIndex) ?? [];
     if (spoken.length > 0) yield {kind: 'sentence', tokens: spoken};
   }
 
   /** Makes final what was said so far. */
-  *flushFinals(): Generator<Recognized> {
+  *settle(): Generator<Recognized> {
     if (this.open.length > 0) yield* this.final(this.open.length);
   }
 
