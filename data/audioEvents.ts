@@ -1,7 +1,7 @@
 /**
  * Sounds that are not words, and where each of them is reported.
  *
- * `audio_events_config.types` takes the first three; the other two are sums in the batch summary.
+ * The first three can be asked for in `audio_events_config.types`; the other two are sums in the batch summary.
  */
 interface AudioEvent {
   /** The value on the wire. */

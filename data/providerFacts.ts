@@ -3,7 +3,6 @@
  * value it becomes `known`, and without one `meanwhile`, which is what a program does until the value is there. The
  * table of `/api-ref/#ask-support` lists what is still empty.
  */
-import {provider} from '../provider';
 import type {PageAddress} from './pageAddress';
 import {unlistedSeconds, webhookSeconds} from './recovery';
 
@@ -19,6 +18,8 @@ export interface ProviderFact {
   meanwhile: string;
   /** The section that has the sentence; the list of questions for support without it. */
   page?: PageAddress;
+  /** Other pages that repeat it, since readers have to know it there. */
+  alsoOn?: readonly PageAddress[];
 }
 
 const batchLimits = '/speech-to-text/batch/supported-files-and-limits';
@@ -32,8 +33,9 @@ export const providerFacts = {
     unit: 'continues or ends',
     known: 'When the key of a running session expires, the session {value}.',
     meanwhile:
-      'A running session can end with its key. When `not_authorised` arrives, request a new key, and open the next session.',
-    page: '/get-started/authentication#key-expiry',
+      "Whether a running session outlives its key isn't confirmed. If yours ends with `not_authorised`, open the next one " +
+      'with a new key, and set `ttl` to your longest session.',
+    page: '/get-started/authentication#temporary-keys-parameters',
   },
   browserOrigins: {
     label: 'The origins from which a page may call the REST APIs with a temporary key',
@@ -54,14 +56,19 @@ export const providerFacts = {
     label: 'Where summaries, chapters, topics, and sentiment are processed',
     unit: 'regions',
     known: 'Summaries, chapters, topics, and sentiment are processed in {value}.',
-    meanwhile: 'If data has to stay in one region, leave out summaries, chapters, topics, and sentiment.',
-    page: '/speech-to-text/batch/speech-intelligence/summarization/#prerequisites',
+    meanwhile:
+      "The region in which summaries, chapters, topics, and sentiment are processed isn't confirmed. If data has to stay in " +
+      'one region, leave them out.',
+    page: '/get-started/authentication#endpoints',
+    alsoOn: ['auto-chapters', 'sentiment-analysis', 'summarization', 'topic-detection'].map(
+      (name): PageAddress => `/speech-to-text/batch/speech-intelligence/${name}/`,
+    ),
   },
   deletedListing: {
     label: 'How long a deleted job stays in the list',
     unit: 'days',
     known: 'A deleted job stays in the list for {value}.',
-    meanwhile: 'Assume that it stays there.',
+    meanwhile: 'How long it stays there is not confirmed, so assume that its file name stays for good.',
     page: '/speech-to-text/batch/check-job-status#after-a-deletion',
   },
   trainingData: {
@@ -141,7 +148,7 @@ export const providerFacts = {
     unit: 'languages',
     known: 'Summaries work in {value}.',
     meanwhile:
-      'Test yours with one job. If it has no summaries, the transcript is complete, and `metadata.summarization_errors` has ' +
+      'English has summaries. Test any other language with one job. If it has no summaries, the transcript is complete, and `metadata.summarization_errors` has ' +
       '`unsupported_language`. Then summarize the transcript with a language model of your own.',
     page: '/speech-to-text/batch/speech-intelligence/summarization/#languages',
   },
@@ -378,12 +385,12 @@ export const providerFacts = {
     meanwhile: 'Send each request to a server with its model.',
   },
   price: {
-    label: 'The price of an hour of audio, and of summaries, sentiment, and translation',
-    unit: 'US dollars',
-    known: 'An hour of audio costs {value}.',
+    label: 'Whether summaries, chapters, topics, sentiment, and translation cost extra',
+    unit: 'included or extra',
+    known: 'Summaries, chapters, topics, sentiment, and translation are {value}.',
     meanwhile:
-      'For an estimate, multiply the hours in each row of your [usage details](/speech-to-text/batch/usage#read-usage) by the ' +
-      `rate on the [pricing page](${provider.pricingUrl}).`,
+      "Whether summaries, chapters, topics, sentiment, and translation cost extra isn't confirmed. Run one job with them, and " +
+      'compare its charge in the portal with your estimate.',
     page: '/speech-to-text/batch/usage#billing',
   },
   creditsUsedUp: {
@@ -404,7 +411,8 @@ export const providerFacts = {
     unit: 'one host or all hosts',
     known: 'The figures cover {value}.',
     meanwhile:
-      'The figures may cover only the host that you query. Query each host that you use, add up the figures, and compare them with the portal.',
+      'Query each host that you use. If all return the same figures, they cover the account. If they differ, add them up, ' +
+      'and compare the sum with the portal once.',
     page: '/speech-to-text/batch/usage#period',
   },
   goneProject: {

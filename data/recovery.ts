@@ -47,10 +47,10 @@ export const waits = {
   jobAgain: {seconds: 60, growth: 1, capSeconds: 120, attempts: 1, per: 'recording'},
 } as const satisfies Record<string, Wait>;
 
-/** A new job can be missing from the list for this many seconds after its request was sent. The provider states no figure. */
+/** A new job can be missing from the list for this many seconds after its request was sent: a precaution, not a promise. */
 export const unlistedSeconds = 60;
 
-/** A webhook has to be responded to within this. The provider states no figure. */
+/** A webhook has to be responded to within this: a precaution, not a promise. */
 export const webhookSeconds = 5;
 
 /** After its last retry, a program without an operator pauses so long, and begins a new row, until its own deadline. */

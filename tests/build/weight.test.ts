@@ -11,8 +11,8 @@ import {sampleLanguages} from '../../data/sampleLanguages';
 import {BUILD} from '../../tools/paths';
 import {attribute, elementsOf, fileOf, htmlOf} from '../support/built';
 import {scriptsOf} from '../support/loading';
-import {memoize} from '../support/memoize';
 import {sitePages} from '../support/pages';
+import {remembered} from '../support/remembered';
 
 const kB = 1000;
 // Set on 28 November 2026, with React 19.3 and the theme's own parts (decisions/0019).
@@ -54,7 +54,7 @@ const GUIDE_BUDGETS = {
 const withoutHashes = (script: string) =>
   script.replace(/"[\da-f]{6}"/g, '"000000"').replace(/"(\/[^"]*-|)[\da-f]{3}"(?=[),:])/g, '"$1000"');
 /** The copy that the build has compressed, which delivery.test.ts compares with the file, is what readers get. */
-const brotliBytes = memoize((path) => {
+const brotliBytes = remembered((path) => {
   const file = join(BUILD, path);
   if (/\/(?:main|runtime~main)\./.test(path))
     return brotliCompressSync(withoutHashes(readFileSync(file, 'utf8'))).length;

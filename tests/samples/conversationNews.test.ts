@@ -1,4 +1,4 @@
-/** Results that an agent has not said yet are sent again, after a break and in a later conversation, until it says them. */
+/** What an agent has not said yet is told again: after a break, in a later conversation, and once it is said, no more. */
 import {execFileSync} from 'node:child_process';
 import {join} from 'node:path';
 import {build} from 'esbuild';

@@ -1,4 +1,4 @@
-/** The apps that hold a conversation keep the table of decisions, row by row, and stop after its number of retries. */
+/** The apps that hold a conversation keep the table of decisions, row by row; none tries for ever. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {SessionReport} from '@speech-docs/emulator/core';

@@ -5,8 +5,8 @@ import {dirname, join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {findPython, PYTHON_PACKAGES, type PythonPackage} from '../../tools/python';
 import {outputOf} from '../../tools/run';
-import {memoize} from '../support/memoize';
 import {samplesPython} from '../support/python';
+import {remembered} from '../support/remembered';
 import type {Language} from './cases';
 
 interface Ingredient {
@@ -150,7 +150,7 @@ function pythonPackagesOf(path: string): PythonPackage[] {
 
 /** The one with everything serves them all; where it is missing, some programs can still run. */
 const pythonWith = (packages: readonly PythonPackage[]) => samplesPython().python ?? pythonThatHas(packages.join());
-const pythonThatHas = memoize((names) => findPython(PACKAGES.filter((name) => names.split(',').includes(name))));
+const pythonThatHas = remembered((names) => findPython(PACKAGES.filter((name) => names.split(',').includes(name))));
 
 function packageVersion(name: string): string | undefined {
   const file = join(process.cwd(), 'node_modules', name, 'package.json');
@@ -159,7 +159,7 @@ function packageVersion(name: string): string | undefined {
 
 /** Returns the first version number that the command prints; asked once, because every program of a language runs with it. */
 const versionOf = (...command: string[]) => /\d+(?:\.\d+)+/.exec(printedBy(command.join('\n')) ?? '')?.[0];
-const printedBy = memoize((command) => {
+const printedBy = remembered((command) => {
   const [program = '', ...args] = command.split('\n');
   return outputOf(program, args);
 });

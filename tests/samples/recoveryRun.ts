@@ -7,7 +7,7 @@ import {type ServerOptions, startEmulator} from '@speech-docs/emulator/server';
 import {beforeEach, expect, vi} from 'vitest';
 import {languageByEnding} from '../../data/sampleLanguages';
 import {contracts} from '../support/contracts';
-import {memoize} from '../support/memoize';
+import {remembered} from '../support/remembered';
 import type {Language} from './cases';
 import {compilers, interpreterOf, missingFor} from './ingredients';
 import {ROOT, readResolved} from './programs';
@@ -22,7 +22,7 @@ export const WORK = join(ROOT, 'node_modules/.cache', `recovery-${process.env.VI
 const MOST_MS = 100_000;
 
 /** Writes a program once; returns where it is. */
-export const installSample = memoize((sample) => {
+export const installSample = remembered((sample) => {
   mkdirSync(WORK, {recursive: true});
   const file = join(WORK, basename(sample));
   writeFileSync(file, readResolved(sample));

@@ -6,7 +6,7 @@ import {fromHtml} from 'hast-util-from-html';
 import {select, selectAll} from 'hast-util-select';
 import {toString as textOf} from 'hast-util-to-string';
 import {BUILD} from '../../tools/paths';
-import {memoize} from './memoize';
+import {remembered} from './remembered';
 
 /** Returns the file behind an address exactly as pages link to it; `undefined` when there is none. */
 export function fileOf(address: string): string | undefined {
@@ -17,13 +17,13 @@ export function fileOf(address: string): string | undefined {
 }
 
 /** Returns the HTML of a page; throws when the address has none. */
-export const htmlOf = memoize((address) => {
+export const htmlOf = remembered((address) => {
   const file = address === '/404.html' ? join(BUILD, '404.html') : fileOf(address);
   if (!file || !existsSync(file)) throw new Error(`${address} is not answered by a page of the built site`);
   return readFileSync(file, 'utf8');
 });
 
-const treeOf = memoize((address) => fromHtml(htmlOf(address)));
+const treeOf = remembered((address) => fromHtml(htmlOf(address)));
 
 /** Returns the words of the first element that matches, spaces folded; `undefined` when nothing matches. */
 export function wordsOf(address: string, selector: string): string | undefined {
@@ -42,4 +42,4 @@ export function attribute(element: Element, name: string): string | undefined {
 }
 
 /** Returns the ids of a page in their order. */
-export const idsOf = memoize((address) => elementsOf(address, '[id]').map(({properties}) => String(properties.id)));
+export const idsOf = remembered((address) => elementsOf(address, '[id]').map(({properties}) => String(properties.id)));

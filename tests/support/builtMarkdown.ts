@@ -7,13 +7,13 @@ import {gfmFromMarkdown} from 'mdast-util-gfm';
 import {gfm} from 'micromark-extension-gfm';
 import {visit} from 'unist-util-visit';
 import {BUILD} from '../../tools/paths';
-import {memoize} from './memoize';
+import {remembered} from './remembered';
 
 /** Returns the text of the file at an address. */
-export const textOf = memoize((address) => readFileSync(join(BUILD, decodeURIComponent(address)), 'utf8'));
+export const textOf = remembered((address) => readFileSync(join(BUILD, decodeURIComponent(address)), 'utf8'));
 
 /** Returns the tree of the Markdown at an address, without its front matter. */
-export const markdownOf = memoize((address): Root => {
+export const markdownOf = remembered((address): Root => {
   const body = textOf(address).replace(/^---\n[\s\S]*?\n---\n/, '');
   return fromMarkdown(body, {extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()]});
 });

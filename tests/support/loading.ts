@@ -5,7 +5,7 @@ import type {Request} from '@playwright/test';
 import {matchRoutes} from 'react-router-config';
 import {ROOT} from '../../tools/paths';
 import {attribute, elementsOf} from './built';
-import {memoize} from './memoize';
+import {remembered} from './remembered';
 
 /** Returns whether a browser fetches something for a later page. */
 export const isPrefetch = (request: Request): boolean => request.headers()['sec-purpose'] === 'prefetch';
@@ -31,7 +31,7 @@ interface ClientManifest {
 }
 
 /** What Docusaurus 3.10 wrote about routes and their files. */
-const frame = memoize(() => {
+const frame = remembered(() => {
   const generated = (name: string) => readFileSync(join(ROOT, '.docusaurus', name), 'utf8');
   const list = generated('routes.js')
     .replace(/^import .*$/gm, '')

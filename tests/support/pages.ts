@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD} from '../../tools/paths';
 import {declaredPages} from './declaredPages';
-import {memoize} from './memoize';
+import {remembered} from './remembered';
 
 /**
  * One page of each kind, with what no other spec judges: every day they are judged in full, and all pages at night. The
@@ -21,7 +21,7 @@ export const TEMPLATES = [
   '/speech-to-text/supported-languages',
 ];
 
-const locationsIn = memoize((file) => {
+const locationsIn = remembered((file) => {
   const sitemap = readFileSync(file, 'utf8');
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 });

@@ -1,4 +1,5 @@
 /** What the project is made of besides its own code: where it comes from, what it may do, under which licence. */
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 
@@ -33,7 +34,7 @@ const FREE = [
   ...'PSF-2.0 WTFPL'.split(' '),
 ];
 
-/** Others, each with the reason why it is allowed: all of them are unchanged tools or data of the build. */
+/** Others, each with the reason why it is no burden: all of them are unchanged tools or data of the build. */
 const OTHER_LICENCES: Record<string, {licence: string | undefined; why: string}> = {
   lightningcss: {licence: 'MPL-2.0', why: 'minifies styles; its own files stay as they are'},
   'axe-core': {licence: 'MPL-2.0', why: 'judges accessibility in the tests; readers never get it'},
@@ -71,6 +72,23 @@ it('the lockfile contains no unknown license', () => {
 it('package.json names exact versions only', () => {
   const all = Object.entries({...manifest.dependencies, ...manifest.devDependencies});
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+it('each workspace declares the packages that its own files import', () => {
+  const files = execFileSync('git', ['ls-files', 'packages/*.ts'], {encoding: 'utf8'}).trim().split('\n');
+  const undeclared = files
+    .filter((file) => !file.includes('/tests/'))
+    .flatMap((file) => {
+      const folder = file.split('/').slice(0, 2).join('/');
+      const {name, dependencies, devDependencies} = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
+      const declared = {...dependencies, ...devDependencies, [name]: ''};
+      const text = readFileSync(file, 'utf8');
+      const imported = text.matchAll(/^(?:import|export|\}) .*?\bfrom '((?:@[\w-]+\/)?[\w-]+)(?=['/])/gm);
+      return [...imported].flatMap(([, one = '']) =>
+        one in declared || `@types/${one}` in declared ? [] : [`${file}: ${one}`],
+      );
+    });
+  expect(undeclared).toEqual([]);
 });
 
 it('an installation runs no script of any package', () => {

@@ -20,7 +20,7 @@ type Props = {
 export default function ProgramFile({file, language, lines, region, isTall}: Props) {
   const address = useBaseUrl(`/samples/${file}`);
   const link = useRef<HTMLAnchorElement>(null);
-  const [html, setHtml] = useState<string | null>(null);
+  const [html, setHtml] = useState<string>();
 
   useEffect(() => {
     if (!link.current) return undefined;
@@ -44,7 +44,7 @@ export default function ProgramFile({file, language, lines, region, isTall}: Pro
     </a>
   );
   // A page has a region of each program below each step: a block for each would add 0.4 kB to it.
-  if (region && html === null) return program;
+  if (region && html === undefined) return program;
   const tall = isTall === undefined ? {} : {lines, isTall};
   return (
     <CodeBlock language={language} title={name} file={region ? undefined : `samples/${file}`} html={html} {...tall}>

@@ -14,8 +14,8 @@ import {TabLabel} from './tabLabel';
 const TERMINAL = new Set(['bash', 'sh', 'shell', 'powershell']);
 
 type Props = {
-  /** Ready HTML with class names; made during the build from the project's own files. `null`: it isn't there yet, and can't be copied. */
-  html?: string | null;
+  /** Ready HTML with class names; made during the build from the project's own files. */
+  html?: string;
   /** Plain text, for callers that are not Markdown fences. */
   children?: ReactNode;
   language?: string;
@@ -108,7 +108,7 @@ export default function CodeBlock({
             heading
           )}
         </span>
-        {!isOutput && html !== null && (
+        {!isOutput && (
           <span className={styles.tools}>
             {(isLong || isWrapped) && (
               <button
@@ -128,7 +128,7 @@ export default function CodeBlock({
         {/* A block that scrolls sideways must be reachable with the keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1 */}
         <pre dir="ltr" className={clsx(styles.pre, isWrapped && styles.wrapped)} tabIndex={0}>
-          {html ? <ColoredCode ref={code} html={html} /> : <code ref={code}>{children}</code>}
+          {html === undefined ? <code ref={code}>{children}</code> : <ColoredCode ref={code} html={html} />}
         </pre>
       </BlockErrorBoundary>
       {lines && (

@@ -18,9 +18,9 @@ const pages = [...readPages('docs')].map(([file, text]) => ({
 }));
 
 describe('a fact of the provider', () => {
-  it.each(facts)('is on its page, and on no other: %s', (id, {page}) => {
+  it.each(facts)('is on its pages, and on no other: %s', (id, {page, alsoOn = []}) => {
     const readers = pages.filter(({text}) => text.includes(`{{facts.${id}}}`)).map(({address}) => address);
-    expect(readers).toEqual(page === undefined ? [] : [page.split('#')[0]]);
+    expect(readers).toEqual((page === undefined ? [] : [page, ...alsoOn]).map((one) => one.split('#')[0]));
   });
 
   it.each(facts)('becomes its sentence once it has a value: %s', (id, fact) => {
