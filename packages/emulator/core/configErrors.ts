@@ -3,11 +3,11 @@ import {type Api, type Contracts, describeFault, fieldOf, type SchemaFault} from
 import {findLanguage} from '@speech-docs/protocol/facts';
 import {type ContractSchema, isFields, refName} from '@speech-docs/protocol/rules';
 import {distance} from 'fastest-levenshtein';
-import {configProblem} from './batch/config';
+import {configProblems} from './batch/config';
 import {LANGUAGE_FEATURES} from './batch/intelligence';
 import type {Config} from './batch/job';
 import {replacementProblem} from './settings';
-import {chooseTargets, rejectionOf, type Start, vocabularyProblems} from './socket/startSettings';
+import {chooseTargets, rejectionsOf, type Start, vocabularyProblems} from './socket/startSettings';
 
 export interface ConfigError {
   /** Such as `notification_config[0].url`. */
@@ -23,12 +23,18 @@ export const CONFIG_SCHEMAS = {batch: 'JobConfig', realtime: 'StartRecognition',
 const MAX_ERRORS = 20;
 type Schemas = Record<string, ContractSchema>;
 
+/** What the other checks of values depend on. */
+const MODEL = /^(?:alignment|transcription)_config\.(?:language|domain|model|operating_point)$/;
+
 /** Returns everything that is wrong with a configuration; nothing when the service accepts it. */
 export function configErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
-  const errors = schemaErrors(contracts, api, config);
-  if (errors.length > 0) return errors;
+  const {errors, rest} = schemaErrors(contracts, api, config);
+  if (rest === undefined || errors.some(({path}) => MODEL.test(path))) return errors;
   const {schemas} = contracts.documents[api].components;
-  return [...valueErrors(contracts, api, config), ...unknownFields(schemas, {$ref: CONFIG_SCHEMAS[api]}, config)];
+  const others = [...valueErrors(contracts, api, rest), ...unknownFields(schemas, {$ref: CONFIG_SCHEMAS[api]}, rest)];
+  // Without its wrong items, a list has others at their places.
+  const isMoved = (list: string | undefined) => errors.some(({path}) => path.startsWith(`${list}[`));
+  return [...errors, ...others.filter(({path}) => !isMoved(path.split('[')[0]))];
 }
 
 /** The service accepts a field that it doesn't know, such as a misspelled one, and returns it in `config`. */
@@ -52,14 +58,14 @@ const warning = (path: string, rule: string, text: string): ConfigError => ({pat
 /** The places that the items of an array had before others were taken out of it. */
 type Places = WeakMap<unknown[], number[]>;
 
-/** A validator stops at the first fault, so each is taken out before the next look. */
-function schemaErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
+/** A validator stops at the first fault, so each is taken out before the next look. `rest` is what the schema accepts then. */
+function schemaErrors(contracts: Contracts, api: Api, config: unknown): {errors: ConfigError[]; rest?: unknown} {
   const rest = structuredClone(config);
   const places: Places = new WeakMap();
   const errors: ConfigError[] = [];
   while (errors.length < MAX_ERRORS) {
     const found = contracts.fault(api, CONFIG_SCHEMAS[api], rest);
-    if (!found) break;
+    if (!found) return {errors, rest};
     const fault = {...found, instancePath: asSent(found.instancePath, rest, places)};
     const path = fieldOf({instancePath: ['', ...stepsOf(fault)].join('/')});
     // The field is missing only because an earlier step removed it.
@@ -68,25 +74,26 @@ function schemaErrors(contracts: Contracts, api: Api, config: unknown): ConfigEr
     const steps = stepsOf(found);
     if (!remove(rest, found.keyword === 'required' ? steps.slice(0, -1) : steps, places)) break;
   }
-  return errors;
+  return {errors};
 }
 
 function valueErrors(contracts: Contracts, api: Api, config: unknown): ConfigError[] {
   if (api === 'batch') {
     const settings = (config as Config).transcription_config;
     const bad = replacementProblem(settings);
-    const problem =
-      configProblem(config as Config, contracts) ?? (bad && {...bad, field: `transcription_config.${bad.field}`});
-    if (problem) return [{path: problem.field, rule: problem.error ?? 'job-rejected', text: problem.text}];
-    return languageWarnings(config as Config);
+    const problems = [
+      ...configProblems(config as Config, contracts),
+      ...(bad ? [{...bad, field: `transcription_config.${bad.field}`, error: undefined}] : []),
+    ].map(({field, error, text}) => ({path: field, rule: error ?? 'job-rejected', text}));
+    return [...problems, ...languageWarnings(config as Config)];
   }
   if (api === 'flow') return [];
   const start = config as Start;
-  const rejection = rejectionOf(start, contracts.protocols.realtime, undefined);
-  if (rejection) return [{path: rejection.field, rule: rejection.type, text: rejection.reason}];
+  const rejections = rejectionsOf(start, contracts.protocols.realtime, undefined);
   const {transcription_config: settings, translation_config: translation} = start;
   const warn = (path: string, rule: string) => (text: string) => warning(path, rule, text);
   return [
+    ...rejections.map(({field, type, reason}) => ({path: field, rule: type, text: reason})),
     ...chooseTargets(settings.language, translation?.target_languages).reasons.map(
       warn('translation_config.target_languages', 'unsupported_translation_pair'),
     ),

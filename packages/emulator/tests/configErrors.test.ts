@@ -58,3 +58,29 @@ test('names each wrong item of a list by its place in what was sent', () => {
     },
   ]);
 });
+
+test.each([
+  [
+    'batch',
+    {
+      ...english,
+      transcription_config: {language: 'en', domain: 'bilingual-en', punctuation_overrides: {sensitivity: 7}},
+      translation_config: {target_languages: ['xx']},
+      fetch_data: {url: 'a b'},
+    },
+    ['punctuation_overrides.sensitivity', 'transcription_config.domain', 'target_languages[0]', 'fetch_data.url'],
+  ],
+  [
+    'realtime',
+    {
+      message: 'StartRecognition',
+      audio_format: {type: 'raw', encoding: 'pcm_s16le', sample_rate: 1},
+      transcription_config: {language: 'en', domain: 'bilingual-en', max_delay: 9, diarization: 'channel'},
+      translation_config: {target_languages: ['xx']},
+    },
+    ['max_delay', 'domain', 'sample_rate', 'channel_diarization_labels', 'target_languages'],
+  ],
+] as const)('lists what the schema of %s rejects and what else is wrong at once', (api, config, fields) => {
+  const paths = configErrors(compiledContracts(), api, config).map(({path}) => path);
+  expect(paths).toEqual(fields.map((field) => expect.stringMatching(new RegExp(`${field.replace(/[[\]]/g, '\\$&')}$`))));
+});

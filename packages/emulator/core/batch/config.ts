@@ -29,7 +29,7 @@ export function readConfig(context: RequestContext, text: string | undefined): C
     rejectConfig(context, describeFault(fault));
   }
   if (!config[`${config.type}_config`]) rejectConfig(context, `${config.type}_config is missing`);
-  const problem = configProblem(config, context.contracts);
+  const [problem] = configProblems(config, context.contracts);
   if (problem?.error) reject(context, problem.error);
   if (problem) rejectConfig(context, problem.text);
   return config;
@@ -50,32 +50,31 @@ interface ConfigProblem {
   error?: string | undefined;
 }
 
-/** Returns the first problem that the contract leaves open: languages, translations, speakers, sounds, addresses, headers. */
-export function configProblem(config: Config, contracts: Contracts): ConfigProblem | undefined {
-  return languageProblem(config) ?? valueProblem(config, contracts);
+/** Returns the problems that the contract leaves open: languages, translations, speakers, sounds, addresses, headers. */
+export function configProblems(config: Config, contracts: Contracts): ConfigProblem[] {
+  return [...languageProblems(config), ...valueProblems(config, contracts)];
 }
 
 /** Checks what would otherwise fail after the job has started. */
-function valueProblem(config: Config, {protocols}: Contracts): ConfigProblem | undefined {
+function* valueProblems(config: Config, {protocols}: Contracts): Generator<ConfigProblem> {
   const speakers = config.transcription_config?.speaker_diarization_config?.speakers ?? [];
   const label = speakers.findIndex((one) => /^(S\d+|UU|\s.*|.*\s)$/.test(one.label));
   if (label >= 0)
-    return unfit(`transcription_config.speaker_diarization_config.speakers[${label}].label`, 'is not allowed');
+    yield unfit(`transcription_config.speaker_diarization_config.speakers[${label}].label`, 'is not allowed');
   const identifiers = identifierRejection(speakers, protocols.realtime);
-  if (identifiers) return problemAt(identifiers.field, identifiers.reason);
+  if (identifiers) yield problemAt(identifiers.field, identifiers.reason);
   const sounds: string[] = config.audio_events_config?.types ?? [];
   const sound = sounds.findIndex((type) => !audioEvents.some((one) => one.type === type && one.requestable));
-  if (sound >= 0) return unfit(`audio_events_config.types[${sound}]`, 'is no type that can be requested');
+  if (sound >= 0) yield unfit(`audio_events_config.types[${sound}]`, 'is no type that can be requested');
   const servers = [
     ...(config.notification_config ?? []).map((one, index) => ({...one, field: `notification_config[${index}]`})),
     ...(['fetch_data', 'fetch_text'] as const).flatMap((field) => (config[field] ? {...config[field], field} : [])),
   ];
   for (const {field, url, auth_headers: lines = []} of servers) {
-    if (!isWebAddress(url)) return unfit(`${field}.url`, 'must be an HTTP or HTTPS address');
+    if (!isWebAddress(url)) yield unfit(`${field}.url`, 'must be an HTTP or HTTPS address');
     const bad = lines.findIndex((line) => !isHeader(line));
-    if (bad >= 0) return unfit(`${field}.auth_headers[${bad}]`, 'must be a header such as "Authorization: Bearer …"');
+    if (bad >= 0) yield unfit(`${field}.auth_headers[${bad}]`, 'must be a header such as "Authorization: Bearer …"');
   }
-  return undefined;
 }
 
 function problemAt(field: string, text: string, error?: string): ConfigProblem {
@@ -84,37 +83,40 @@ function problemAt(field: string, text: string, error?: string): ConfigProblem {
 
 const unfit = (field: string, text: string) => problemAt(field, `${field}: ${text}`);
 
-function languageProblem(config: Config): ConfigProblem | undefined {
+/** Without a language that the model has, nothing more can be said of languages. */
+function* languageProblems(config: Config): Generator<ConfigProblem> {
   const {transcription_config: transcription, alignment_config: alignment} = config;
   const settings = transcription ? 'transcription_config' : 'alignment_config';
   const named: {language?: string; domain?: string; model?: string; operating_point?: string} =
     transcription ?? alignment ?? {};
   const {language = '', domain, operating_point: older, model = older} = named;
-  if (older && named.model) return unfit(`${settings}.operating_point`, NOT_BOTH_MODELS);
+  if (older && named.model) yield unfit(`${settings}.operating_point`, NOT_BOTH_MODELS);
   const isMultilingual = model === provider.models.multilingual;
-  if (isMultilingual !== (language === ANY_LANGUAGE))
-    return problemAt(`${settings}.language`, `language ${language} is not supported by model ${model ?? 'standard'}`);
-  const unsupported = combinationProblem(config, isMultilingual);
-  if (unsupported) return unsupported;
-  const known = isMultilingual || languages.some(({code, batch}) => code === language && batch);
-  if (!known) return problemAt(`${settings}.language`, `language ${language} is not supported`);
+  if (isMultilingual !== (language === ANY_LANGUAGE)) {
+    const text = `language ${language} is not supported by model ${model ?? 'standard'}`;
+    return yield problemAt(`${settings}.language`, text);
+  }
+  yield* combinationProblems(config, isMultilingual);
+  const isKnown = isMultilingual || languages.some(({code, batch}) => code === language && batch);
+  if (!isKnown) return yield problemAt(`${settings}.language`, `language ${language} is not supported`);
   if (domain && !hasDomain(language, domain, model)) {
     const text = `No model is available for language '${language}' (${domain}).`;
-    return problemAt(`${settings}.domain`, text, 'requested-product-not-available');
+    yield problemAt(`${settings}.domain`, text, 'requested-product-not-available');
   }
   const expected: string[] = config.language_identification_config?.expected_languages ?? [];
   const unknown = expected.filter((one) => !findLanguage(one)?.languageIdSaas);
   if (unknown.length > 0) {
     const field = `language_identification_config.expected_languages[${expected.indexOf(unknown[0] ?? '')}]`;
-    return problemAt(field, `Language(s) [${unknown.join(', ')}] are not supported for language id`);
+    yield problemAt(field, `Language(s) [${unknown.join(', ')}] are not supported for language id`);
   }
   const targets: string[] = config.translation_config?.target_languages ?? [];
-  const missing = targets.findIndex((target) => language !== 'auto' && !translationPair(language, target));
-  if (missing < 0) return undefined;
-  return problemAt(
-    `translation_config.target_languages[${missing}]`,
-    `language ${targets[missing]} is not a supported translation target for source language ${language}`,
-  );
+  if (language === 'auto' || isMultilingual) return;
+  for (const [index, target] of targets.entries())
+    if (!translationPair(language, target))
+      yield problemAt(
+        `translation_config.target_languages[${index}]`,
+        `language ${target} is not a supported translation target for source language ${language}`,
+      );
 }
 
 /** What the multilingual model has no support for. No source says that a request with it fails; a client must not send it. */
@@ -132,16 +134,15 @@ const NOT_MULTILINGUAL = {
   ),
 };
 
-function combinationProblem(config: Config, isMultilingual: boolean): ConfigProblem | undefined {
+function combinationProblems(config: Config, isMultilingual: boolean): ConfigProblem[] {
   const settings: Fields = config.transcription_config ?? {};
-  if (settings.language === 'auto' && settings.output_locale !== undefined) {
-    return unfit('transcription_config.output_locale', 'not supported with language auto');
-  }
-  if (!isMultilingual) return undefined;
-  const own = NOT_MULTILINGUAL.transcription.find((name) => valueAt(settings, ...name.split('.')));
-  const other = NOT_MULTILINGUAL.job.find((name) => config[name] !== undefined);
-  const field = own ? `transcription_config.${own}` : other;
-  return field === undefined ? undefined : unfit(field, `not supported by model ${settings.model}`);
+  if (settings.language === 'auto' && settings.output_locale !== undefined)
+    return [unfit('transcription_config.output_locale', 'not supported with language auto')];
+  if (!isMultilingual) return [];
+  const own = NOT_MULTILINGUAL.transcription.filter((name) => valueAt(settings, ...name.split('.')));
+  const other = NOT_MULTILINGUAL.job.filter((name) => config[name] !== undefined);
+  const fields = [...own.map((name) => `transcription_config.${name}`), ...other];
+  return fields.map((field) => unfit(field, `not supported by model ${settings.model}`));
 }
 
 function isWebAddress(url: string): boolean {

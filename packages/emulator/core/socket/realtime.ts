@@ -14,7 +14,7 @@ import {
   chooseTargets,
   hasChannels,
   type RealtimeConfig,
-  rejectionOf,
+  rejectionsOf,
   type Start,
   vocabularyProblems,
 } from './startSettings';
@@ -53,7 +53,7 @@ export class RealtimeSession extends Session {
   }
 
   private begin(start: Start): void {
-    const rejection = rejectionOf(start, this.protocol, this.context.pathLanguage);
+    const [rejection] = rejectionsOf(start, this.protocol, this.context.pathLanguage);
     if (rejection) {
       this.failAs(rejection.type, rejection.reason);
       return;

@@ -38,24 +38,29 @@ interface Rejection {
 }
 
 const LANGUAGE = 'transcription_config.language';
-/** Returns why the service does not start with these settings; `undefined` when it does. */
-export function rejectionOf(start: Start, protocol: Protocol, pathLanguage: string | undefined): Rejection | undefined {
+/** Returns why the service does not start with these settings; nothing when it does. */
+export function rejectionsOf(start: Start, protocol: Protocol, pathLanguage: string | undefined): Rejection[] {
   const {audio_format: format, transcription_config: config} = start;
-  const language = languageRejection(config);
-  if (language) return language;
-  if (pathLanguage && pathLanguage !== config.language)
-    return invalid('language', `The path contains the language '${pathLanguage}', the settings '${config.language}'.`);
-  if (format.type === 'raw' && !isSampleRate(format.sample_rate))
-    return {type: 'invalid_audio_type', reason: SAMPLE_RATES, field: 'audio_format.sample_rate'};
   const bad =
     config.model && config.operating_point
       ? {field: 'operating_point', text: NOT_BOTH_MODELS}
       : replacementProblem(config);
-  if (bad) return invalid(bad.field, `transcription_config.${bad.field}: ${bad.text}`);
-  return (
-    channelRejection(config, protocol) ??
-    identifierRejection(config.speaker_diarization_config?.speakers ?? [], protocol)
-  );
+  const isOther = pathLanguage && pathLanguage !== config.language;
+  const otherLanguage = `The path contains the language '${pathLanguage}', the settings '${config.language}'.`;
+  const found = [
+    languageRejection(config),
+    isOther && invalid('language', otherLanguage),
+    format.type === 'raw' &&
+      !isSampleRate(format.sample_rate) && {
+        type: 'invalid_audio_type',
+        reason: SAMPLE_RATES,
+        field: 'audio_format.sample_rate',
+      },
+    bad && invalid(bad.field, `transcription_config.${bad.field}: ${bad.text}`),
+    channelRejection(config, protocol),
+    identifierRejection(config.speaker_diarization_config?.speakers ?? [], protocol),
+  ];
+  return found.flatMap((one) => one || []);
 }
 
 /** `setting` is below `transcription_config`. */
