@@ -10,14 +10,28 @@ test('shows the configuration, says what a choice excludes and why, and keeps it
   await expect(language).toBeFocused();
   await expect(box.locator('pre:visible')).toContainText('"language": "en"');
 
+  await expect(box.locator('label:visible')).toHaveText([
+    'language',
+    'model',
+    'diarization',
+    'additional_vocab',
+    'fetch_data.url',
+  ]);
+  await box.getByLabel('additional_vocab', {exact: true}).fill('Siobhan, Acme');
+  await expect(box.locator('pre:visible')).toContainText('{"content": "Acme"}');
+  await box.getByText('12 more settings').click();
   await box.getByLabel('sentiment_analysis_config', {exact: true}).selectOption('{}');
   await expect(box.getByRole('status')).toHaveText('This configuration breaks no rule of the API.');
   const excluded = language.locator('optgroup[label="Excluded by your other choices"] option');
   await expect(excluded.filter({hasText: /^(?:de|en)$/})).toHaveText(['de']);
   await language.selectOption('de');
   await expect(box.getByRole('status')).toContainText('sentiment_analysis_config: not available in German');
-  await box.getByLabel('sensitivity', {exact: true}).fill('2');
+  const [model, sensitivity] = [box.getByLabel('model', {exact: true}), box.getByLabel('sensitivity', {exact: true})];
+  const before = [await model.boundingBox(), await sensitivity.boundingBox()];
+  await sensitivity.fill('2');
   await expect(box.getByRole('status')).toContainText('The service rejects this configuration');
+  await expect(box.getByRole('status').getByRole('listitem')).toHaveCount(2);
+  expect([await model.boundingBox(), await sensitivity.boundingBox()]).toEqual(before);
   expect(await violationsInBoth(page, {within: '[role=group]:has(> strong)'})).toEqual([]);
 
   await box.getByRole('tab', {name: 'Python'}).click();

@@ -104,7 +104,7 @@ test('sends a recording, filters the log, and copies the session for the session
   await button(box, 'Copy session').click();
   const check = page.getByRole('group', {name: 'Session check'});
   await check.getByLabel('Session recording').fill(await page.evaluate(() => navigator.clipboard.readText()));
-  await expect(check.getByRole('status')).toHaveText('JSON lines: 1 session, no broken rule.');
+  await expect(check.getByRole('status')).toHaveText('No broken rule in 1 session.');
 });
 
 test('works with the keyboard from end to end', async ({page}) => {

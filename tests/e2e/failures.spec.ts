@@ -56,7 +56,7 @@ test('checks its example and a dropped recording without a request, whatever was
   await expect(group.getByRole('listitem').filter({hasText: 'max_delay is 9; at most 4 is allowed.'})).toBeVisible();
   await group.getByLabel('Session recording').fill('Not yet the recording.');
   await drop(page, WRONG);
-  const found = 'JSON lines: 1 session, 1 broken rule, some rules not checked.';
+  const found = '1 broken rule in 1 session.';
   await expect(group.getByRole('status')).toHaveText(found);
   // Longer than the pause after which a pasted text is checked.
   await page.waitForTimeout(600);

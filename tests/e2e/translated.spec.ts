@@ -37,7 +37,7 @@ const TOOLS: {address: string; field: RegExp; says: [typed: string, result: stri
     field: /^Session recording/,
     says: [
       [WRONG, '1 broken rule'],
-      [RIGHT, 'no broken rule'],
+      [RIGHT, 'No broken rule'],
       ['Dear support, it does not work.', 'found a text that begins'],
     ],
   },

@@ -82,5 +82,7 @@ test.each([
   ],
 ] as const)('lists what the schema of %s rejects and what else is wrong at once', (api, config, fields) => {
   const paths = configErrors(compiledContracts(), api, config).map(({path}) => path);
-  expect(paths).toEqual(fields.map((field) => expect.stringMatching(new RegExp(`${field.replace(/[[\]]/g, '\\$&')}$`))));
+  expect(paths).toEqual(
+    fields.map((field) => expect.stringMatching(new RegExp(`${field.replace(/[[\]]/g, '\\$&')}$`))),
+  );
 });

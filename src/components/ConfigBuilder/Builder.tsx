@@ -1,11 +1,12 @@
 import {translate} from '@docusaurus/Translate';
+import {counted} from '@site/src/lib/plural';
 import LiveText from '@site/src/shared/LiveText';
 import {useAddressState} from '@site/src/shared/useAddressState';
 import type {ConfigError} from '@speech-docs/emulator/configErrors';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import {useEffect, useId, useMemo, useRef} from 'react';
+import {useEffect, useId, useMemo, useRef, useState} from 'react';
 import CopyButton from '../CopyButton';
 import {breakable} from '../InlineText';
 import JsonText from '../JsonText';
@@ -38,6 +39,17 @@ export default function Builder({api}: {api: BuilderApi}) {
   const config = configOf(api, choices);
   const problems = problemsOf(api, config);
   const tone = problems.length === 0 ? 'good' : problems.every(({isWarning}) => isWarning) ? 'warning' : 'danger';
+  const others = controls[api].filter(({isUsual}) => !isUsual);
+  const [isOpen, setOpen] = useState(others.some(({path}) => choices[path]));
+  const settings = (some: Control[]) =>
+    some.map((control) => (
+      <Setting
+        key={control.path}
+        {...{api, control, choices}}
+        problem={problems.find(({path}) => listOf(path) === control.path)}
+        onChoose={(value) => change({...choices, [control.path]: value})}
+      />
+    ));
   const first = useRef<HTMLDivElement>(null);
   // The button that opened the builder is gone: move the focus into the builder.
   useEffect(() => first.current?.querySelector('select')?.focus({preventScroll: true}), []);
@@ -53,21 +65,18 @@ export default function Builder({api}: {api: BuilderApi}) {
       <strong id={titleId}>{translate({message: 'Configuration'})}</strong>
       <div className={styles.panes}>
         <div ref={first} className={styles.controls}>
-          {[...new Set(controls[api].map(({path}) => objectOf(path)))].map((object) => (
-            <fieldset key={object}>
-              {object && <legend>{breakable(object)}</legend>}
-              {controls[api]
-                .filter(({path}) => objectOf(path) === object)
-                .map((control) => (
-                  <Setting
-                    key={control.path}
-                    {...{api, control, choices}}
-                    problem={problems.find(({path}) => path === control.path)}
-                    onChoose={(value) => change({...choices, [control.path]: value})}
-                  />
-                ))}
-            </fieldset>
-          ))}
+          <fieldset>{settings(controls[api].filter(({isUsual}) => isUsual))}</fieldset>
+          <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary>
+              {counted(others.length, translate({message: '{count} more setting|{count} more settings'}))}
+            </summary>
+            {[...new Set(others.map(({path}) => objectOf(path)))].map((object) => (
+              <fieldset key={object}>
+                {object && <legend>{breakable(object)}</legend>}
+                {settings(others.filter(({path}) => objectOf(path) === object))}
+              </fieldset>
+            ))}
+          </details>
         </div>
         <div className={styles.result}>
           <Tabs>
@@ -115,7 +124,9 @@ function FieldLink({path}: {path: string}) {
       href={`#${fieldId(path)}`}
       onClick={(event) => {
         event.preventDefault();
-        document.getElementById(fieldId(path))?.focus();
+        const field = document.getElementById(fieldId(path));
+        field?.closest('details')?.setAttribute('open', '');
+        field?.focus();
       }}
     >
       <code>{breakable(path)}</code>
@@ -140,7 +151,10 @@ const problemText = ({path, text}: ConfigError) =>
     .replace('>=', 'at least')
     .replace('<=', 'at most');
 
-const fieldId = (path: string) => `builder.${path}`;
+/** An item of a list is in the field of the list. */
+const fieldId = (path: string) => `builder.${listOf(path)}`;
+
+const listOf = (path: string) => path.replace(/\[\d.*/, '');
 
 const objectOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
@@ -153,7 +167,7 @@ interface SettingProps {
 }
 
 function Setting({api, control, choices, problem, onChoose}: SettingProps) {
-  const {path, kind, options, defaultText, start, example} = control;
+  const {path, kind, isUsual, options, defaultText, start, example} = control;
   const value = choices[path] ?? start;
   const without = useMemo(() => excluded(api, choices, control), [api, choices, control]);
   const root = api === 'batch' ? 'config' : 'startrecognition';
@@ -166,7 +180,9 @@ function Setting({api, control, choices, problem, onChoose}: SettingProps) {
   return (
     <div className={styles.setting}>
       <label htmlFor={id}>
-        <code>{breakable(path.slice(path.lastIndexOf('.') + 1))}</code>
+        <code>
+          {breakable(isUsual ? path.replace('transcription_config.', '') : path.slice(path.lastIndexOf('.') + 1))}
+        </code>
       </label>
       {kind === 'choice' ? (
         <select {...judged} value={value} onChange={(event) => onChoose(event.target.value)}>

@@ -11,7 +11,10 @@ export type Choices = Readonly<Record<string, string>>;
 
 export interface Control {
   path: string;
-  kind: 'choice' | 'number' | 'list' | 'text';
+  /** `entries` are objects of which only `content` is chosen. */
+  kind: 'choice' | 'number' | 'list' | 'entries' | 'text';
+  /** The others are folded. */
+  isUsual: boolean;
   options: readonly (readonly [value: string, name: string])[];
   /** What holds when nothing is chosen. */
   defaultText: string;
@@ -22,7 +25,8 @@ export interface Control {
 }
 
 const contracts = compiledContracts();
-const COMMON = ['language', 'model', 'domain', 'output_locale', 'diarization', 'enable_entities'];
+const COMMON = ['language', 'model', 'domain', 'output_locale', 'diarization', 'additional_vocab', 'enable_entities'];
+const USUAL = /(?:language|model|diarization|additional_vocab|max_delay|fetch_data\.url)$/;
 const SHARED = [
   'transcription_config.punctuation_overrides.sensitivity',
   'transcription_config.transcript_filtering_config.remove_disfluencies',
@@ -69,20 +73,23 @@ export const controls: Readonly<Record<BuilderApi, readonly Control[]>> = {
 function controlOf(api: BuilderApi, path: string): Control {
   const schema = schemaAt(api, path);
   const options = optionsOf(api, path, schema);
-  const [example = ''] = [schema.examples ?? []].flat();
+  const [example = ''] = [(schema.items?.properties?.content ?? schema).examples ?? []].flat();
+  const kind = options.length > 0 ? 'choice' : kindOf(schema);
   return {
     path,
-    kind: options.length > 0 ? 'choice' : kindOf(schema),
+    kind,
+    isUsual: USUAL.test(path),
     options,
     defaultText: String(schema.default ?? ''),
     start: String(valueAt(STARTS[api], ...path.split('.')) ?? ''),
-    example: [example].flat().join(', '),
+    example: `${[example].flat().join(', ')}${kind === 'entries' ? ', …' : ''}`,
   };
 }
 
 function kindOf({type, items}: ContractSchema): Control['kind'] {
   if (/number|integer/.test(`${type}`)) return 'number';
-  return items ? 'list' : 'text';
+  if (!items) return 'text';
+  return items.properties?.content ? 'entries' : 'list';
 }
 
 function optionsOf(api: BuilderApi, path: string, {type, properties, ...schema}: ContractSchema): Control['options'] {
@@ -128,7 +135,9 @@ export function configOf(api: BuilderApi, choices: Choices): object {
 
 function readChoice(kind: Control['kind'], chosen: string): unknown {
   if (kind === 'number') return Number.isFinite(Number(chosen)) ? Number(chosen) : chosen;
-  if (kind === 'list') return chosen.split(',').flatMap((item) => item.trim() || []);
+  const items = chosen.split(',').flatMap((item) => item.trim() || []);
+  if (kind === 'list') return items;
+  if (kind === 'entries') return items.map((content) => ({content}));
   return kind === 'choice' && /^(?:true|false|\{\})$/.test(chosen) ? JSON.parse(chosen) : chosen;
 }
 

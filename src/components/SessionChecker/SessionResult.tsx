@@ -34,16 +34,16 @@ export default function SessionResult({session, number}: {session: CheckedSessio
       {ending.error && <p>{texts.endedBy(ending.error)}</p>}
       {ending.status !== null && <p>{texts.rejected(ending.status)}</p>}
       {hasOpened && (
-        <>
-          <strong>{texts.notChecked}</strong>
+        <details>
+          <summary>{texts.notChecked}</summary>
           <ul className={box.note}>
-            {[...notChecked, neverChecked(session.api)].map(({rule, why, how}) => (
+            {[...notChecked, neverChecked(session.api)].map(({why, how}) => (
               <li key={why}>
-                <code>{rule}</code>: {why} {how}
+                <InlineText>{`${why} ${how}`}</InlineText>
               </li>
             ))}
           </ul>
-        </>
+        </details>
       )}
       {finals.length > 0 && <Finals session={session} />}
     </div>

@@ -26,7 +26,7 @@ export const texts = {
   failed: translate({message: 'The session check could not be loaded. Check your connection, and try again.'}),
   noBrokenRule: translate({message: 'No broken rule.'}),
   noneOfTheChecked: translate({message: 'No broken rule among those that could be checked.'}),
-  notChecked: translate({message: 'Not checked'}),
+  notChecked: translate({message: 'Some rules are not checked: why, and how to check them'}),
   wholeSession: translate({message: 'Session'}),
   finalColumns: [
     translate({message: 'Frame'}),
@@ -65,15 +65,12 @@ export const texts = {
       frames(count),
       ...(seconds === null ? [] : [`${seconds.toFixed(1)} s`]),
     ].join(', '),
-  summary: ({format, sessions: all}: CaptureReport) => {
+  summary: ({sessions: all}: CaptureReport) => {
     const broken = all.reduce((sum, session) => sum + session.broken.length, 0);
-    const none = translate({message: 'no broken rule'});
-    const partly = translate({message: 'some rules not checked'});
-    const isPartial = all.some(({notChecked}) => notChecked.length > 0);
     const failed = all.flatMap(({ending: {status}}) => status ?? []);
-    const rejected = translate({message: 'handshake failed with HTTP {status}'}, {status: failed.join(', ')});
-    const verdict = broken === 0 && failed.length > 0 ? rejected : broken === 0 ? none : brokenRules(broken);
-    const parts = [sessions(all.length), verdict, ...(isPartial ? [partly] : [])];
-    return `${format}: ${parts.join(', ')}.`;
+    const rejected = translate({message: 'Handshake failed with HTTP {status}'}, {status: failed.join(', ')});
+    const none = failed.length > 0 ? rejected : translate({message: 'No broken rule'});
+    const verdict = broken === 0 ? none : brokenRules(broken);
+    return translate({message: '{verdict} in {sessions}.'}, {verdict, sessions: sessions(all.length)});
   },
 };
