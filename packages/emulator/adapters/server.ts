@@ -6,7 +6,7 @@ import type {Duplex} from 'node:stream';
 import type {Contracts} from '@speech-docs/protocol/contracts';
 import {type WebSocket, WebSocketServer} from 'ws';
 import {compiledServiceData} from '../compiledServiceData';
-import {systemClock} from '../core/clock';
+import {type Clock, systemClock} from '../core/clock';
 import {numbers} from '../core/numbers';
 import {DEFAULTS, type Options} from '../core/options';
 import {Reporter} from '../core/report';
@@ -64,7 +64,7 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
   const service = new Service(
     {contracts, library: serviceData.library},
     {
-      clock: systemClock(now),
+      clock: clockInTurns(now),
       ...(changes.recognize === 'numbers' && {recognizer: numbers}),
       ...changes,
       fetch: withSampleAudio(changes.fetch ?? (changes.reachesNetwork ? DEFAULTS.fetch : localFetch(logError))),
@@ -134,6 +134,29 @@ export async function startEmulator(changes: Partial<ServerOptions> = {}): Promi
       for (const connection of connections) connection.destroy();
       sockets.close();
       await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A turn of the event loop does one thing that is due at once, so that a signal waits for a step of one session, not of each. */
+function clockInTurns(now: () => number): Clock {
+  const clock = systemClock(now);
+  const due = new Set<() => void>();
+  const turn = () => {
+    const [act] = due;
+    if (!act) return;
+    due.delete(act);
+    if (due.size > 0) setImmediate(turn);
+    act();
+  };
+  return {
+    ...clock,
+    later: (ms, act) => {
+      if (ms > 0) return clock.later(ms, act);
+      const own = () => act();
+      if (due.size === 0) setImmediate(turn);
+      due.add(own);
+      return () => due.delete(own);
     },
   };
 }

@@ -162,8 +162,10 @@ export class RealtimeSession extends Session {
   }
 
   private *read(input: AudioInput, chunk: Uint8Array): LongWork {
-    for (const [index, part] of partsOf(chunk).entries()) {
-      if (index > 0) yield;
+    const parts = partsOf(chunk);
+    for (const part of parts) {
+      // The first part, too, has a turn of its own: long frames of many sessions arrive in one.
+      if (parts.length > 1) yield;
       if (!input.add(part)) this.rejectAudio(input);
       else if (this.isSilent(input)) this.keepBack(input, part);
       else this.report(this.channelOf(input), input, input.advance());
