@@ -52,6 +52,8 @@ interface HostEnvironment {
   clock?: Clock;
 }
 
+/** No audio follows these messages, so they end a recording that plays. */
+const AUDIO_ENDS = ['EndOfStream', 'EndOfChannel', 'AudioEnded'];
 const TICK_MS = 100;
 /** Batches lines: a recording at 20 times its speed produces hundreds in a second. */
 const FLUSH_MS = 40;
@@ -88,8 +90,10 @@ export class ConsoleHost {
     if (request.kind === 'start') this.start(request.api, request.sounds);
     else if (request.kind === 'open') this.open(request.fault, request.recording);
     else if (!session) return;
-    else if (request.kind === 'send') session.send(compact(request.text));
-    else if (request.kind === 'audio') await this.play(session, request.recording, request.speed);
+    else if (request.kind === 'send') {
+      if (AUDIO_ENDS.includes(`${objectOf(request.text)?.message}`)) this.stop();
+      session.send(compact(request.text));
+    } else if (request.kind === 'audio') await this.play(session, request.recording, request.speed);
     else if (request.kind === 'stop') this.stop();
     else if (request.kind === 'close') session.close();
     else this.check(session, request.text);

@@ -60,6 +60,17 @@ it('sends nothing when it is stopped while the sound loads', async () => {
   expect(view().isStreaming).toBe(false);
 });
 
+it.each(['EndOfStream', 'EndOfChannel', 'AudioEnded'])('sends no audio after %s', async (message) => {
+  const {host, framesIn, arrive, posted} = await started();
+  arrive(SOUND);
+  await host.take(AUDIO);
+  expect(framesIn(1000)).toBeGreaterThan(0);
+  await host.take({kind: 'send', text: JSON.stringify({message})});
+  framesIn(1000);
+  const lines = posted.flatMap((reply) => (reply.kind === 'lines' ? reply.lines : []));
+  expect(lines.findLast(({from}) => from === 'client')?.name).toBe(message);
+});
+
 it('says so, and can try again, when the sound does not load', async () => {
   const {host, view, framesIn, fail, posted} = await started();
   const click = host.take(AUDIO);
