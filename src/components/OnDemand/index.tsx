@@ -1,3 +1,4 @@
+import {useLocation} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ComponentType, useEffect, useEffectEvent, useState} from 'react';
@@ -14,6 +15,7 @@ interface Props<Own> {
 /** A button that is replaced by a tool. The tool is loaded on click. */
 export default function OnDemand<Own extends object>({label, load, tool, isWanted}: Props<Own>) {
   const isReady = useIsBrowser();
+  const location = useLocation();
   const [hasFailed, setFailed] = useState(false);
   const [Tool, setTool] = useState<ComponentType<Own>>();
 
@@ -24,10 +26,11 @@ export default function OnDemand<Own extends object>({label, load, tool, isWante
     );
   }
 
-  const handleMount = useEffectEvent(() => {
+  const handleAddress = useEffectEvent(() => {
     if (isWanted?.()) handleClick();
   });
-  useEffect(() => handleMount(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link of the page gives it another address
+  useEffect(() => handleAddress(), [location]);
 
   if (Tool) return <Tool {...tool} />;
   return (

@@ -24,6 +24,9 @@ import {
 } from './nodes';
 import {requestSamples} from './samples.server';
 
+/** The requests of the console of the batch API. */
+const IN_CONSOLE = ['createJob', 'getJob', 'getTranscript'];
+
 /** Returns everything about the operation; what is in the field `open` is not folded. */
 export function operationPageContent(
   reference: Reference,
@@ -37,10 +40,11 @@ export function operationPageContent(
   const contract = reference.contracts.batch;
   const context = {reference, api: 'batch' as const, page: operationPage(contract, operation), open};
   const base: string = contract.root.servers[0].url;
+  const tools = IN_CONSOLE.includes(operation.id) ? '/speech-to-text/batch/quickstart#try-a-job' : undefined;
   const [lead, ...description] = toBlocks(operation.description);
   return [
     lead,
-    jsx('MethodLine', {method: operation.method, url: `${base}${operation.path}`}),
+    jsx('MethodLine', {method: operation.method, url: `${base}${operation.path}`, tools}),
     // The sample stays in sight beside fields, and ends with them.
     jsx(
       'div',

@@ -43,11 +43,11 @@ export function socketPageContent(reference: Reference, name: string | undefined
   const context: RenderContext = {reference, api, page: socketPages[api]};
   const messages = reference.messages[api];
   const {root} = contract;
+  const tools = `#try-a-session #check-a-session${api === 'realtime' ? ' #build-a-configuration' : ''}`;
   const [lead, second, third, ...text] = toBlocks(root.info.description, root['x-session'].description);
   return [
     lead,
-    jsx('MethodLine', {method: 'WSS', url: root['x-handshake'].url}),
-    toolLinks(api),
+    jsx('MethodLine', {method: 'WSS', url: root['x-handshake'].url, tools}),
     // With more text, the index would not be in the first screen of a tablet.
     jsx('div', {className: 'ref-beside'}, exchangePanel(contract, messages, api), second, third),
     messageIndex(messages),
@@ -169,12 +169,6 @@ function noticeSection(reference: Reference, api: keyof typeof socketPages): Con
       : 'Flow has no close codes of its own. After an `Error`, act on its type, whatever the code is. Without one, the connection broke:',
     closeTable(root['x-close-codes']),
   ];
-}
-
-/** The tools, which are far below. */
-function toolLinks(api: keyof typeof socketPages): string {
-  const builder = api === 'realtime' ? ' · [Build a configuration](#build-a-configuration)' : '';
-  return `[Try a session](#try-a-session) · [Check a session](#check-a-session)${builder}`;
 }
 
 /** The console, whose server is an emulator in the page; without script the emulator of the repository does the same. */
