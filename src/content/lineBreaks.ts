@@ -23,12 +23,15 @@ export function lineBreaks() {
         const name = node.children.find(({type}) => type !== 'text');
         for (const cell of node.children) addBreaks(cell, cell === name);
       }
-      if (node.tagName === 'code' && isUnbreakable(textOf(node))) node.properties.className = ['whole'];
+      if (node.tagName === 'code' && (isUnbreakable(textOf(node)) || SHORT_LINE.test(textOf(node))))
+        node.properties.className = ['whole'];
       return node.tagName === 'pre' || node.tagName === 'code' ? SKIP : undefined;
     });
   };
 }
 
+/** A query or an assignment, whose sign would end a line. */
+const SHORT_LINE = /^[?$].{9,29}$/;
 /** A name of this length fits its column in one piece. */
 const WHOLE_NAME_CHARS = 34;
 /** An address or a request, which is read in one piece. */
