@@ -76,6 +76,7 @@ test('runs a session, explains a message that breaks a rule, sends it anyway, an
   await expect(announced(box)).toContainText('Close 1003: invalid_config');
   const error = rows(box).filter({hasText: '"type": "invalid_config"'});
   await expect(error.getByRole('link')).toHaveAttribute('href', `${ADDRESSES.realtime}#error-invalid_config`);
+  await expect(box.getByRole('link', {name: 'Real-time API, invalid_config'})).toBeVisible();
   await expect(button(box, 'Send')).toBeDisabled();
   expect(await violationsInBoth(page, {within: WITHIN})).toEqual([]);
   await page.setViewportSize({width: WIDTHS.phone, height: 800});
@@ -123,20 +124,20 @@ test('works with the keyboard from end to end', async ({page}) => {
     }
     await expect(target).toBeFocused();
   };
-  await tabTo(button(box, 'Send'));
+  await expect(button(box, 'Send')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(announced(box)).toContainText('State: Streaming');
   await page.keyboard.press('Enter');
   await expect(announced(box)).toContainText('State: Finished');
   await expect(button(box, 'Run again')).toBeFocused();
+  await tabTo(box.getByLabel('Simulate a fault'));
   await tabTo(button(box, 'Copy session'));
   await tabTo(box.getByRole('group', {name: 'Frame log'}));
-  await tabTo(box.getByLabel('Simulate a fault'));
 });
 
 test('on the batch quickstart: a job from the request to the transcript, and what an error means', async ({page}) => {
-  await open(page, '/speech-to-text/batch/quickstart');
-  await page.getByRole('button', {name: 'Open the console'}).click();
+  await open(page, '/api-ref/batch/create-a-new-job');
+  await page.getByRole('link', {name: 'Try it'}).click();
   const box = page.getByRole('group', {name: 'Console'});
   await expect(box.getByText(LABEL)).toBeVisible();
   const send = button(box, 'Send the request');

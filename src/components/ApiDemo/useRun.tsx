@@ -12,12 +12,13 @@ export function useRun(api: Api, endLabel: string) {
   const isReady = useIsBrowser();
   const [hasFailed, setFailed] = useState(false);
   /** Each run has a number, and a component of its own. */
-  const [run, setRun] = useState<{Runner: Runner; number: number}>();
+  const [run, setRun] = useState<{Runner: Runner; number: number; isWide: boolean}>();
 
   function handleRun() {
     setFailed(false);
     import(/* webpackChunkName: "console-stage" */ '../Console/Runner').then(
-      ({default: Runner}) => setRun({Runner, number: (run?.number ?? 0) + 1}),
+      ({default: Runner}) =>
+        setRun({Runner, number: (run?.number ?? 0) + 1, isWide: matchMedia('(width >= 1200px)').matches}),
       () => setFailed(true),
     );
   }
@@ -50,5 +51,5 @@ export function useRun(api: Api, endLabel: string) {
       )}
     </div>
   );
-  return {buttons, frames: run && <run.Runner key={run.number} api={api} />};
+  return {buttons, frames: run && <run.Runner key={run.number} api={api} />, isWide: run?.isWide};
 }

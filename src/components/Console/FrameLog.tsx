@@ -84,8 +84,9 @@ export default function FrameLog({lines}: {lines: LogLine[]}) {
 }
 
 /** A frame in a line; the state is told where it changes. */
-function Row({line, isNewState, isWhole}: {line: LogLine; isNewState: boolean; isWhole: boolean}) {
+function Row({line, isNewState, ...props}: {line: LogLine; isNewState: boolean; isWhole: boolean}) {
   const {frame, seconds, from, name, state, page, broken} = line;
+  const isWhole = props.isWhole || name === 'Error';
   const text = readable(line.text, isWhole);
   return (
     <tr data-from={from}>

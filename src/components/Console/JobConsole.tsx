@@ -1,12 +1,10 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import EmptyWaveform from '@site/src/shared/EmptyWaveform';
 import LiveText from '@site/src/shared/LiveText';
-import {CONFIG, type Exchange} from '@speech-docs/emulator/console';
-import type {Match} from '@speech-docs/protocol/failures';
+import {CONFIG} from '@speech-docs/emulator/console';
 import {useEffect, useId, useRef, useState} from 'react';
 import Badge from '../Badge';
 import Matches from '../FailureFinder/Matches';
-import {openSearch} from '../FailureFinder/search.client';
+import {useMatches} from '../FailureFinder/search.client';
 import JsonText from '../JsonText';
 import box from '../toolBox.module.css';
 import styles from './styles.module.css';
@@ -23,7 +21,9 @@ export default function JobConsole() {
   const [error, setError] = useState('');
   const [config, setConfig] = useState(FIRST);
   const button = useRef<HTMLButtonElement>(null);
-  const matches = useMeaning(isBusy ? undefined : exchanges.at(-1));
+  const last = isBusy ? undefined : exchanges.at(-1);
+  const hasFailed = last && (last.status >= 400 || last.body.includes('"rejected"'));
+  const matches = useMatches(hasFailed ? `POST /v2/jobs HTTP ${last.status}\n${last.body}` : undefined);
   // The button that opened the console is gone: move the focus into the console.
   useEffect(() => button.current?.focus(), []);
 
@@ -55,6 +55,28 @@ export default function JobConsole() {
         <div role="status" className={`${box.verdict} ${styles.status}`} data-tone={problem ? 'danger' : undefined}>
           <LiveText>{problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)))}</LiveText>
         </div>
+        <div className={styles.controls}>
+          <div className={styles.json}>
+            <textarea
+              className={box.text}
+              aria-label={texts.config}
+              spellCheck={false}
+              value={config}
+              onChange={(event) => setConfig(event.target.value)}
+            />
+          </div>
+          <div className={box.field}>
+            <label htmlFor={id}>{texts.fault}</label>
+            <select id={id} value={error} onChange={(event) => setError(event.target.value)}>
+              <option value="">{texts.none}</option>
+              {errors.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
         <div
           className={styles.frames}
           role="group"
@@ -85,50 +107,7 @@ export default function JobConsole() {
             </ol>
           )}
         </div>
-        <div className={styles.controls}>
-          <div className={styles.json}>
-            <textarea
-              className={box.text}
-              aria-label={texts.config}
-              spellCheck={false}
-              value={config}
-              onChange={(event) => setConfig(event.target.value)}
-            />
-          </div>
-          <div className={box.field}>
-            <label htmlFor={id}>{texts.fault}</label>
-            <select id={id} value={error} onChange={(event) => setError(event.target.value)}>
-              <option value="">{texts.none}</option>
-              {errors.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.label}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
       </div>
     </div>
   );
-}
-
-/** Returns what the catalogue of failures says about the last response; nothing for a success. */
-function useMeaning(last: Exchange | undefined): Match[] {
-  const errorsUrl = useBaseUrl('/errors.json');
-  const [matches, setMatches] = useState<Match[]>([]);
-  useEffect(() => {
-    setMatches([]);
-    if (!last || (last.status < 400 && !last.body.includes('"rejected"'))) return undefined;
-    let isCurrent = true;
-    const text = `POST /v2/jobs HTTP ${last.status}\n${last.body}`;
-    openSearch(errorsUrl).then(
-      (search) => isCurrent && setMatches(search(text).matches),
-      // The response is shown, and its meaning is in the tables of the page.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [last, errorsUrl]);
-  return matches;
 }

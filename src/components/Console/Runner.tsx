@@ -16,7 +16,8 @@ export default function Runner({api}: {api: SocketApi | 'batch'}) {
 interface Shown {
   frames: Record<'key' | 'name' | 'facts' | 'body', string>[];
   status: string;
-  words?: ReactNode;
+  words: ReactNode;
+  isShort?: boolean;
 }
 
 function JobRun() {
@@ -30,10 +31,13 @@ function JobRun() {
     key: `${index}`,
     name: `${method} ${path}`,
     facts: `${status}`,
-    body: body.startsWith('{') ? mainValue(body) : body,
+    body: body.startsWith('{') ? mainValue(body) : '',
   }));
-  const status = problem ?? (isBusy ? texts.waiting : texts.responded(exchanges.at(-1)));
-  return <RunFrames {...{frames, status}} />;
+  const last = exchanges.at(-1);
+  const isDone = !isBusy && last?.status === 200;
+  const status = problem ?? (isBusy ? texts.waiting : isDone ? texts.transcript : texts.responded(last));
+  const words = <p className={styles.runWords}>{isDone ? last.body : <i>{texts.noWords}</i>}</p>;
+  return <RunFrames isShort {...{frames, status, words}} />;
 }
 
 function SessionRun({api}: {api: SocketApi}) {
@@ -66,7 +70,7 @@ function mainValue(json: string): string {
   return metadata?.transcript ?? content ?? reason ?? type ?? job?.status ?? id ?? settings ?? '';
 }
 
-function RunFrames({frames, status, words}: Shown) {
+function RunFrames({frames, status, words, isShort}: Shown) {
   const scroller = useRef<HTMLDivElement>(null);
   // The frames begin below the button, and their box may end below the screen.
   useEffect(() => {
@@ -78,15 +82,17 @@ function RunFrames({frames, status, words}: Shown) {
   }, [frames.length]);
   return (
     <div className={styles.run} role="group" aria-label={texts.log} data-markdown="skip" data-search="skip">
-      <p className={`${box.note} ${box.head}`}>
-        <span className={styles.label}>{texts.label}</span>
-        <span role="status">
+      <p className={box.note}>
+        {texts.label}
+        <br />
+        <strong role="status">
           <LiveText>{status}</LiveText>
-        </span>
+        </strong>
       </p>
       <div
         ref={scroller}
         className={styles.runFrames}
+        data-short={isShort}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling region, WCAG 2.1.1
         tabIndex={0}
         role="log"

@@ -2,6 +2,8 @@ import LiveText from '@site/src/shared/LiveText';
 import {type ConsoleRequest, type FaultChoice, type LogLine, recordingsOf} from '@speech-docs/emulator/console';
 import type {SocketApi} from '@speech-docs/protocol/rules';
 import {useEffect, useId, useRef, useState} from 'react';
+import {Cause} from '../FailureFinder/Matches';
+import {useMatches} from '../FailureFinder/search.client';
 import box from '../toolBox.module.css';
 import FrameLog from './FrameLog';
 import {AudioControls, Composer} from './Inputs';
@@ -24,11 +26,14 @@ export default function SocketConsole({api}: {api: SocketApi}) {
   const next = nextStep(view, lines);
   const isOver = lines.some(({name}) => name === 'EndOfTranscript' || name === 'ConversationEnded');
   const ended = view && !isOpen ? (isOver ? 'good' : 'warning') : undefined;
+  const [failure] = useMatches(ended === 'warning' ? failureIn(lines) : undefined);
   // The button that opened the console is gone, and so is that which opened or ended the session, or it is disabled: move the
-  // focus into the console.
+  // focus to the next step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning and the end of a session change controls
   useEffect(() => {
-    if (document.activeElement?.matches('body, :disabled')) first.current?.focus({preventScroll: true});
+    if (!document.activeElement?.matches('body, :disabled')) return;
+    const strong = first.current?.closest('[role=group]')?.querySelector<HTMLElement>('.button--primary');
+    strong?.focus({preventScroll: true});
   }, [isOpen, isOver]);
 
   // Where the button was is the head of the console, most of which can be below the window.
@@ -82,10 +87,6 @@ export default function SocketConsole({api}: {api: SocketApi}) {
         <div role="status" className={`${box.verdict} ${styles.status}`} data-tone={problem ? 'danger' : ended}>
           <LiveText>{problem ?? announcement(lines, view?.state, ended === 'warning')}</LiveText>
         </div>
-        <div className={styles.frames}>
-          <Words lines={lines} />
-          <FrameLog lines={lines} />
-        </div>
         {/* There from the first step to the last, so that nothing moves. */}
         <div className={styles.controls}>
           <Composer {...{view, isOpen: isOpen && !isOver, judged: state.judged, next, send}} />
@@ -94,9 +95,19 @@ export default function SocketConsole({api}: {api: SocketApi}) {
           />
           <FaultMenu faults={faults} onChoose={setFault} />
         </div>
+        <div className={styles.frames}>
+          <Words lines={lines}>{failure && <Cause match={failure} />}</Words>
+          <FrameLog lines={lines} />
+        </div>
       </div>
     </div>
   );
+}
+
+/** Returns what the service said of a session that ended early; nothing if the reader ended it. */
+function failureIn(lines: LogLine[]): string | undefined {
+  const line = lines.findLast(({name}) => name === 'Error') ?? lines.at(-1);
+  return line?.name === 'Close 1000' ? undefined : `${lines[0]?.record} ${line?.name} ${line?.text}`;
 }
 
 /** What a screen reader announces: the state, and the last error or close. Receipts and transcripts are only in the log. */

@@ -1,15 +1,15 @@
 import type {LogLine} from '@speech-docs/emulator/console';
-import {useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 import {texts} from './texts';
 
-/** What a session has brought so far: the words that stay, by speaker in a conversation, and those that can still change. */
-export default function Words({lines}: {lines: readonly LogLine[]}) {
+/** The words that stay, by speaker in a conversation, and those that can still change, or what follows them. */
+export default function Words({lines, children}: {lines: readonly LogLine[]; children?: ReactNode}) {
   const scroller = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new words move the end
   useEffect(() => {
-    scroller.current?.scrollTo({top: scroller.current.scrollHeight});
-  }, [lines]);
+    scroller.current?.scrollTo({top: children ? 0 : scroller.current.scrollHeight});
+  }, [lines, children]);
   const turns: {speaker: string; text: string}[] = [];
   let open = '';
   const isConversation = lines.some(({name}) => name === 'ConversationStarted');
@@ -27,6 +27,7 @@ export default function Words({lines}: {lines: readonly LogLine[]}) {
   }
   return (
     <p ref={scroller} className={styles.runWords}>
+      {children}
       {turns.map(({speaker, text}, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: turns keep their place, and two can have the same words
         <span key={at}>
@@ -34,7 +35,7 @@ export default function Words({lines}: {lines: readonly LogLine[]}) {
           {text}
         </span>
       ))}{' '}
-      <i>{open || (turns.length === 0 && texts.noWords)}</i>
+      {!children && <i>{open || (turns.length === 0 && texts.noWords)}</i>}
     </p>
   );
 }

@@ -41,6 +41,7 @@ export const texts = {
   waiting: translate({message: 'Waiting for the response…'}),
   responded: (last: Exchange | undefined) =>
     last ? translate({message: 'The last response has the status {status}.'}, {status: last.status}) : '',
+  transcript: translate({message: 'The transcript is there.'}),
   groups: {
     connection: translate({message: 'Connection'}),
     close: translate({message: 'Close codes'}),

@@ -69,6 +69,18 @@ export default function Matches({matches: [best, ...others]}: {matches: Match[]}
   );
 }
 
+/** The same in a paragraph: the cause, what to do, and where the failure is described. */
+export function Cause({match: {failure}}: {match: Match}) {
+  return (
+    <small>
+      <strong>
+        <Prose>{failure.cause}</Prose>
+      </strong>{' '}
+      <Prose>{`${failure.fix} ${actionSentence(failure)}`}</Prose> <Link to={failure.page}>{titleOf(failure)}</Link>
+    </small>
+  );
+}
+
 const showInWindow = (cause: HTMLElement | null) => cause?.scrollIntoView({block: 'nearest'});
 
 /** A sentence of a contract: words between backticks are code, and links of the site are links. */

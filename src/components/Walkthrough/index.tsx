@@ -8,8 +8,8 @@ import styles from './styles.module.css';
 
 /**
  * Steps beside the whole program that they explain. The lines of the current step are highlighted, the others muted. Narrow, and
- * without scripts, each step has its lines, and the program is at the end. With `api`, a run of it in the page has its frames
- * below the program.
+ * without scripts, each step has its lines, and the program is at the end. With `api`, a button above the steps runs it in the
+ * page; the frames are below the program, or narrow, below the button.
  */
 export default function Walkthrough({api, children}: {session?: string; api?: Api; children: ReactNode}) {
   const parts = Children.toArray(children);
@@ -47,9 +47,17 @@ export default function Walkthrough({api, children}: {session?: string; api?: Ap
 
   useEffect(() => showLines(section.current, lines), [lines]);
 
+  const shownRun = run.frames && (
+    <div className={styles.run} data-theme="dark" data-markdown="skip">
+      {run.frames}
+    </div>
+  );
+
   return (
     <section ref={section} className={clsx('site-walkthrough', styles.walkthrough)}>
-      <div>
+      {api && run.buttons}
+      {!run.isWide && shownRun}
+      <div className={styles.steps}>
         {steps.map((step, index) => (
           <div key={step.key} className={styles.step} data-step={index} data-current={index === current || undefined}>
             {step}
@@ -59,13 +67,8 @@ export default function Walkthrough({api, children}: {session?: string; api?: Ap
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice of a tab inside it */}
       <div className={styles.panel} onClick={() => requestAnimationFrame(() => showLines(section.current, lines))}>
         {heading}
-        {api && run.buttons}
         {programs}
-        {run.frames && (
-          <div className={styles.run} data-theme="dark" data-markdown="skip">
-            {run.frames}
-          </div>
-        )}
+        {run.isWide && shownRun}
         {frames?.props.frames && !run.frames && (
           <div
             className={styles.frames}
