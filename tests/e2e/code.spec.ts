@@ -34,7 +34,7 @@ test('a program begins with what it is about, has all lines on demand, and is co
 });
 
 test('a long program shows its first lines, and the rest when a reader asks for it', async ({page}) => {
-  await open(page, '/voice-agents-flow/features/webrtc-livekit');
+  await open(page, '/voice-agents-flow/features/webrtc-livekit#phone-files');
   const figure = page.locator('figure', {hasText: 'phone_bridge.py'}).locator('visible=true');
   const program = figure.filter({has: page.getByRole('button', {name: /^All \d+ lines$/})}).first();
   const height = async () => (await program.boundingBox())?.height ?? 0;
