@@ -367,6 +367,7 @@ export const limits = {
       whatHappens:
         'The hosted service accepts no third channel. Send it in a session of its own. Your own containers accept more.',
       contract: 'realtime#channels:value',
+      error: invalidConfig,
     },
     audioEventsAtOnce: {
       label: 'Audio events at once',

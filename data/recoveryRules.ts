@@ -17,8 +17,8 @@ export const socketRules: readonly string[] = [
   '**Channels**: keep a position for each channel, because its times count from its own first frame in the session. ' +
     'Leave out a channel that has no more audio.',
   '**Silent connection**: a ping a minute prevents the close after three minutes without audio, ping, or pong. In real time, ' +
-    'it does not prevent `idle_timeout` after an hour without audio. Without pings, wait for the close after an `Error`: ' +
-    'code `1008` always means a new session, whatever the type of the `Error` is.',
+    'it does not prevent `idle_timeout` after an hour without audio. A client without pings, such as a web page, sends ' +
+    'silence instead.',
   '**The warning `session_timeout`**: in real time, close the socket, ignore what still arrives, and send the audio after ' +
     'the last final in a new session, or after the [last translated sentence](/speech-to-text/translation#reconnect). If the ' +
     'old session returned a new final, this is no retry. In a conversation, let the agent finish, send `AudioEnded`, and start a new one. Or wait for the `Error`, which is simpler, but ' +

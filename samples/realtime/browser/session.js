@@ -5,9 +5,9 @@
 const ENDING_WARNINGS = ['session_timeout', 'duration_limit_exceeded'];
 const RENEW = [...ENDING_WARNINGS, 'idle_timeout', 1008];
 const RETRY = ['asr_error', 'internal_error', 'job_error', 'quota_exceeded'];
-// A temporary key can expire on its way: `not_authorised` gets one new key, as
-// a type that nobody lists gets one retry.
-const STOP = [1003, 4001, 4003, 4004, 4006, 'config_error', 'protocol_error'];
+// A temporary key can expire on its way: `not_authorised` and 4001 get one new
+// key, as a type that nobody lists gets one retry.
+const STOP = [1003, 4003, 4004, 4006, 'config_error', 'protocol_error'];
 STOP.push('not_allowed', 'timelimit_exceeded');
 const FIRST_WAIT_MS = 5000;
 const LONGEST_WAIT_MS = 60_000;
@@ -31,9 +31,8 @@ const WORDLESS_SECONDS = 15;
 function decide(seen) {
   if (RENEW.includes(seen)) return 'renew';
   if (RETRY.includes(seen)) return 'retry';
-  if (typeof seen === 'number') return STOP.includes(seen) ? 'stop' : 'retry';
-  const isMistake = STOP.includes(seen) || seen.startsWith('invalid_');
-  return isMistake ? 'stop' : 'once';
+  if (STOP.includes(seen) || `${seen}`.startsWith('invalid_')) return 'stop';
+  return typeof seen === 'number' && seen !== 4001 ? 'retry' : 'once';
 }
 
 /** The audio that no final transcript covers yet. */
