@@ -25,7 +25,7 @@ const TOOL_STYLES = {
 
 /** Components and margins of Infima 0.2.0-alpha.45 that neither the theme nor a page has. */
 const UNUSED_STYLES =
-  /^\.(?:avatar|button-group|card__|col--(?!6|offset-3)|hero(?!__title)|margin-(?:horiz|left)|padding-(?:horiz|left|right)|pagination[-_]{2}|pills|row--|tabs[-_]{2})/;
+  /^\.(?:avatar|badge--(?!secondary)|breadcrumbs--|button-group|card__|col--(?!6|offset-3)|hero(?!__title)|margin-(?:-|horiz|left)|padding-(?:-|horiz|left|right|vert)|pagination[-_]{2}|pills|row--|tabs[-_]{2})/;
 
 export default function chunks(): Plugin {
   return {
