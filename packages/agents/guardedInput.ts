@@ -1,7 +1,7 @@
 /** Returns an error for a line to which the SDK (2.4) would return nothing, or close the connection: one message a line. */
 import {Transform} from 'node:stream';
 
-export const MOST_MESSAGE_LETTERS = 8_000_000;
+export const MAX_MESSAGE_CHARS = 8_000_000;
 const [PARSE_ERROR, INVALID_REQUEST] = [-32700, -32600];
 const ID = /"id"\s*:\s*("(?:[^"\\]|\\.){0,200}"|-?\d{1,16})/;
 
@@ -29,7 +29,7 @@ export function guardedInput(reply: (line: string) => void): Transform {
 /** Returns the error that a line gets; `undefined` when it is a message. */
 function errorOf(line: string) {
   const invalid = (problem: string) => ({code: INVALID_REQUEST, message: `The message ${problem}.`});
-  if (line.length > MOST_MESSAGE_LETTERS) return invalid(`has more than ${MOST_MESSAGE_LETTERS} characters`);
+  if (line.length > MAX_MESSAGE_CHARS) return invalid(`has more than ${MAX_MESSAGE_CHARS} characters`);
   try {
     const isMessage = (JSON.parse(line) as {jsonrpc?: unknown} | null)?.jsonrpc === '2.0';
     return isMessage ? undefined : invalid('is not a JSON-RPC 2.0 request');

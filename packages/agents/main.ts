@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {fromJsonSchema, McpServer} from '@modelcontextprotocol/server';
 import {StdioServerTransport, serveStdio} from '@modelcontextprotocol/server/stdio';
 import declared from './declared.json';
-import {guardedInput, MOST_MESSAGE_LETTERS} from './guardedInput';
+import {guardedInput, MAX_MESSAGE_CHARS} from './guardedInput';
 import {readLibrary} from './library';
 import {resultText} from './result';
 import {isExpected, tools} from './tools';
@@ -40,5 +40,5 @@ function resultOf(name: string, input: object) {
 process.stdout.on('error', () => process.exit(0));
 const input = process.stdin.setEncoding('utf8').pipe(guardedInput((line) => process.stdout.write(line)));
 serveStdio(createServer, {
-  transport: new StdioServerTransport(input, process.stdout, {maxBufferSize: 4 * MOST_MESSAGE_LETTERS}),
+  transport: new StdioServerTransport(input, process.stdout, {maxBufferSize: 4 * MAX_MESSAGE_CHARS}),
 });
