@@ -11,9 +11,10 @@ export function guardedInput(reply: (line: string) => void): Transform {
   return new Transform({
     decodeStrings: false,
     transform(chunk: string, _encoding, done) {
-      rest += chunk;
-      // A long line is split once, when it is whole.
-      const lines = chunk.includes('\n') ? rest.split('\n') : [rest];
+      const hasEnd = chunk.includes('\n');
+      // Of a line that is too long only the beginning is kept, which names the request.
+      if (hasEnd || rest.length <= MAX_MESSAGE_CHARS) rest += chunk;
+      const lines = hasEnd ? rest.split('\n') : [rest];
       rest = lines.pop() ?? '';
       for (const line of lines) {
         const error = errorOf(line);
