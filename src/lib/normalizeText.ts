@@ -3,6 +3,8 @@
  * recognition. Case and punctuation are those of any script; the other rules are for English. Each rule is independent;
  * they apply in the order of `normalizationRules`.
  */
+import {toCardinal, toOrdinal} from 'n2words/en-US';
+
 interface NormalizationRule {
   id: string;
   apply: (text: string, locale?: string) => string;
@@ -53,50 +55,13 @@ const SYMBOLS: readonly Replacement[] = [
   [/@/g, ' at '],
 ];
 
-const ONES =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = '- - twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const SCALES: readonly [number, string][] = [
-  [1e9, 'billion'],
-  [1e6, 'million'],
-  [1000, 'thousand'],
-  [100, 'hundred'],
-];
-const ORDINALS: Readonly<Record<string, string>> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-};
-
-/** Writes a whole number below 10^12 in words, without "and". */
-function numberInWords(value: number): string {
-  if (value < 20) return ONES[value] ?? '';
-  if (value < 100) return withRest(TENS[Math.trunc(value / 10)] ?? '', value % 10);
-  const [size, name] = SCALES.find(([least]) => value >= least) ?? [1, ''];
-  return withRest(`${numberInWords(Math.trunc(value / size))} ${name}`, value % size);
-}
-
-function withRest(words: string, remainder: number): string {
-  return remainder === 0 ? words : `${words} ${numberInWords(remainder)}`;
-}
-
 /** Larger numbers, and those with zeros in front, are names that are read digit by digit. */
-function digitsInWords(digits: string): string {
-  const isName = digits.length > 12 || /^0\d/.test(digits);
-  return isName ? [...digits].map((digit) => ONES[Number(digit)]).join(' ') : numberInWords(Number(digits));
+function inWords(digits: string, write: (number: string) => string = toCardinal): string {
+  return digits.length > 12 || /^0\d/.test(digits) ? digitByDigit(digits) : write(digits).replaceAll('-', ' ');
 }
 
-function ordinalInWords(digits: string): string {
-  return digitsInWords(digits).replace(
-    /\w+$/,
-    (last) => ORDINALS[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`),
-  );
+function digitByDigit(digits: string): string {
+  return [...digits].map((digit) => toCardinal(digit)).join(' ');
 }
 
 /** Keeps a capital letter at the beginning, so that a rule does not depend on the one about case. */
@@ -118,15 +83,14 @@ function numbersInWords(text: string): string {
     .replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?!\d)/g, (number) => number.replaceAll(',', ''))
     .replace(/(\d)(?=[ap]\.?m\b)/gi, '$1 ')
     .replace(/(?<=^|\s)[-−](?=\d)/g, 'minus ')
-    .replace(/(?<![\p{L}\p{M}\d.])(\d+)(?:st|nd|rd|th)(?![\p{L}\p{M}\d])/giu, (_, digits: string) =>
-      ordinalInWords(digits),
+    .replace(/(?<![\p{L}\p{M}\d.])([1-9]\d*)(?:st|nd|rd|th)(?![\p{L}\p{M}\d])/giu, (_, digits: string) =>
+      inWords(digits, toOrdinal),
     )
     .replace(
       /(?<![\p{L}\p{M}\d.])(\d+)\.(\d+)(?![\p{L}\p{M}\d]|\.\d)/gu,
-      (_, before: string, after: string) =>
-        `${digitsInWords(before)} point ${[...after].map((digit) => ONES[Number(digit)]).join(' ')}`,
+      (_, before: string, after: string) => `${inWords(before)} point ${digitByDigit(after)}`,
     )
-    .replace(/(?<![\p{L}\p{M}\d])\d+(?![\p{L}\p{M}\d])/gu, digitsInWords);
+    .replace(/(?<![\p{L}\p{M}\d])\d+(?![\p{L}\p{M}\d])/gu, (digits) => inWords(digits));
 }
 
 const withSymbols = replaceAll(SYMBOLS);

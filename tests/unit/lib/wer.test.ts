@@ -79,7 +79,7 @@ it.each([
   ['numbers', 'it was £5m, not $1,000.', 'it was five million pounds, not one thousand dollars.'],
   ['numbers', 'from -5 to 7-9', 'from minus five to seven-nine'],
   ['numbers', 'the 2nd, the 31st, and the 20th', 'the second, the thirty first, and the twentieth'],
-  ['numbers', 'MP3 over 5G in the 1980s, 4K', 'MP3 over 5G in the 1980s, 4K'],
+  ['numbers', 'MP3 over 5G in the 1980s, 4K, 0th', 'MP3 over 5G in the 1980s, 4K, 0th'],
   ['numbers', '10am or 7 pm', 'ten am or seven pm'],
   ['numbers', '2,500,000 or 007', 'two million five hundred thousand or zero zero seven'],
   ['numbers', 'version 1.2.3', 'version one.two.three'],
