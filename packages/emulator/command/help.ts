@@ -52,7 +52,7 @@ IDs of job errors:
 The agent of Flow calls each function once, in turn. An argument is the first value of its enum, or its example, or what
 fits its name (day, date, time, name, phone, mail, part), or its name; a number is 1, and a boolean true.
 
-Drills, each with its rule below ${provider.siteUrl}:
+Drills, each with its rule below ${provider.siteUrl}; README.md says how to prepare a program:
 
   ${entries(Object.fromEntries(drills.map(({name, title, page}) => [name, `${title} (${page})`])))}
 

@@ -55,7 +55,7 @@ function lines(cell: Content): Content {
 }
 
 /** Yes or no, for eyes and for screen readers. */
-export function tick(isOn: boolean): RootContent {
-  const properties = {className: 'tick', role: 'img', ariaLabel: isOn ? 'Yes' : 'No', 'data-on': isOn || undefined};
-  return html('span', properties, isOn ? '✓' : '—');
+export function tick(isOn: boolean, [sign, label] = ['✓', 'Yes']): RootContent {
+  const properties = {className: 'tick', role: 'img', ariaLabel: isOn ? label : 'No', 'data-on': isOn || undefined};
+  return html('span', properties, isOn ? sign : '—');
 }

@@ -195,7 +195,7 @@ function programTable(): RootContent {
     [
       ...jobPrograms.map(({name, job, page}: JobProgram) => [
         link(page, job),
-        ...columns.map(({id}) => tick(stampOf(name, id) !== undefined)),
+        ...columns.map(({id}) => tick(!!stampOf(name, id), id === 'csharp' ? ['○', 'On Mono only'] : undefined)),
       ]),
       ['Ran with', ...columns.map(({id}) => `${stampOf(`${first?.name}`, id)?.split(', ')[0]}`)],
     ],

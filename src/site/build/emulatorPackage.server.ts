@@ -26,8 +26,8 @@ function buildPackage(folder: string): void {
     copyFileSync(join(PARTS, file), join(folder, file));
   }
   const list = notEmulated.map((text) => `- ${text}.`).join('\n');
-  const readme = readFileSync(join(PARTS, 'README.md'), 'utf8').replaceAll('NAME', NAME).replace('NOT_EMULATED', list);
-  writeFileSync(join(folder, 'README.md'), readme);
+  const readme = replaceSiteTokens(readFileSync(join(PARTS, 'README.md'), 'utf8'), 'README.md');
+  writeFileSync(join(folder, 'README.md'), readme.replace('NOT_EMULATED', list));
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   for (const file of ['harbor-tour.wav', 'stereo-call.wav', 'ticket-desk.mp3'])
     copyFileSync(join(ROOT, 'samples/audio', file), join(folder, 'audio', file));
