@@ -108,7 +108,7 @@ export function openConversation({url, key, agentId, sampleRate, tools, on}) {
         encoding: 'pcm_s16le',
         sample_rate: sampleRate,
       },
-      conversation_config: {template_id: agentId},
+      conversation_config: {template_id: agentId, template_variables: {}},
       ...(tools && {tools}),
     });
   };

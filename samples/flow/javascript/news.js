@@ -1,4 +1,4 @@
-// Browser, React. Packages: none
+// Browser. Packages: none
 // What the agent has to know: the last turns after a conversation that ended
 // early, and results of functions until it has said them.
 import {noteOf, runTool} from './tools.mjs';

@@ -8,7 +8,7 @@ curl --fail-with-body --silent --show-error "$url" \
   "message": "StartConversation",
   "conversation_config": {
     "template_id": "$AGENT_ID",
-    "template_variables": {"timezone": "Europe/Lisbon"}
+    "template_variables": {}
   }
 }
 JSON

@@ -148,7 +148,7 @@ export function openConversation(options: Options): Conversation {
         encoding: 'pcm_s16le',
         sample_rate: sampleRate,
       },
-      conversation_config: {template_id: agentId},
+      conversation_config: {template_id: agentId, template_variables: {}},
       tools,
     });
   };

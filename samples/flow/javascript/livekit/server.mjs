@@ -68,7 +68,7 @@ async function startConversation() {
       message: 'StartConversation',
       conversation_config: {
         template_id: AGENT_ID,
-        template_variables: {timezone: 'Europe/Lisbon'},
+        template_variables: {},
       },
     }),
   });

@@ -1,4 +1,4 @@
-// TypeScript 5. Packages: expo 55 or later, react-native,
+// TypeScript 5. Packages: expo 57 or later, react-native,
 // {{provider.sdk.expoTwoWayAudio}}
 import {useExpoTwoWayAudioEventListener} from '{{provider.sdk.expoTwoWayAudio}}';
 import {useCallback, useRef} from 'react';
