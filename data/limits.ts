@@ -16,6 +16,8 @@ export type LimitError =
 export interface Limit {
   /** The figure of `text`, where code or a contract has it too. */
   value?: number;
+  /** The largest value, where `value` is the smallest one. */
+  most?: number;
   label: string;
   /** What pages show, and what the token of this limit becomes. */
   text: string;
@@ -43,6 +45,7 @@ const flowTooManySessions =
 const byContract = 'Your contract sets the figure. Ask your account manager to change it.';
 const rateLimited = 'Faster requests can fail. After a 429, hold back all workers for at least 1 s.';
 const settingEndsSession = 'The session ends.';
+const noJob = 'The request returns `400`, and no job is created.';
 
 const tooManyRequests = {via: 'http', status: 429} as const;
 const configRejected = {
@@ -63,7 +66,7 @@ export const limits = {
       label: 'Max file size of an upload',
       text: 'under 1 GB',
       whatHappens:
-        'A request of 1 GB or more, with its form, is rejected, and no job is created. Send larger files by URL with `fetch_data`.',
+        'With 1 GB or more, form included, the request returns `400`, and no job is created. Send larger files by URL with `fetch_data`.',
       error: {via: 'http', status: 400, error: 'Job rejected'},
     },
     retentionDays: {
@@ -78,7 +81,7 @@ export const limits = {
       value: 10,
       label: 'New jobs per second',
       text: '10 new jobs per second',
-      whatHappens: `${rateLimited} Rejected requests may also count.`,
+      whatHappens: `${rateLimited} Failed requests may also count.`,
       error: tooManyRequests,
     },
     statusReadsPerSecond: {
@@ -91,7 +94,7 @@ export const limits = {
     concurrentJobs: {
       label: 'Concurrent jobs',
       text: '20,000 jobs',
-      whatHappens: 'New jobs are rejected until some of the running ones have finished.',
+      whatHappens: '`POST /jobs` returns `429` until some of the running jobs have finished.',
       error: {via: 'http', status: 429, error: 'Max concurrent running jobs exceeded'},
     },
     listPageJobs: {
@@ -105,7 +108,7 @@ export const limits = {
       value: 3,
       label: 'Notifications per job',
       text: '3 callback URLs',
-      whatHappens: 'The job is rejected when it is submitted.',
+      whatHappens: noJob,
       error: configRejected,
       contract: 'JobConfig.notification_config:maxItems',
     },
@@ -113,7 +116,7 @@ export const limits = {
       value: 5,
       label: 'Translation targets',
       text: '5 languages',
-      whatHappens: 'The job is rejected when it is submitted.',
+      whatHappens: noJob,
       error: {
         via: 'http',
         status: 400,
@@ -138,7 +141,7 @@ export const limits = {
       value: 1000,
       label: 'Custom dictionary',
       text: '1,000 words or phrases',
-      whatHappens: 'The job is rejected when it is submitted.',
+      whatHappens: noJob,
       error: configRejected,
       contract: 'TranscriptionConfig.additional_vocab:maxItems',
     },
@@ -296,40 +299,22 @@ export const limits = {
       whatHappens: 'Partials usually arrive sooner, independent of `max_delay`.',
     },
     maxDelay: {
-      min: {
-        value: 0.7,
-        label: 'Shortest maximum delay',
-        text: '0.7 s',
-        whatHappens: settingEndsSession,
-        error: invalidConfig,
-        contract: 'TranscriptionConfig.max_delay:minimum',
-      },
-      max: {
-        value: 4,
-        label: 'Longest maximum delay',
-        text: '4 s',
-        whatHappens: settingEndsSession,
-        error: invalidConfig,
-        contract: 'TranscriptionConfig.max_delay:maximum',
-      },
+      value: 0.7,
+      most: 4,
+      label: 'Maximum delay',
+      text: '0.7–4 s',
+      whatHappens: settingEndsSession,
+      error: invalidConfig,
+      contract: 'TranscriptionConfig.max_delay:minimum',
     },
     endOfUtteranceSilence: {
-      min: {
-        value: 0,
-        label: 'Shortest silence trigger',
-        text: '0 s',
-        whatHappens: 'The value 0 turns detection off. A smaller one ends the session.',
-        error: invalidConfig,
-        contract: 'ConversationConfig.end_of_utterance_silence_trigger:minimum',
-      },
-      max: {
-        value: 2,
-        label: 'Longest silence trigger',
-        text: '2 s',
-        whatHappens: settingEndsSession,
-        error: invalidConfig,
-        contract: 'ConversationConfig.end_of_utterance_silence_trigger:maximum',
-      },
+      value: 0,
+      most: 2,
+      label: 'Silence trigger',
+      text: '0–2 s',
+      whatHappens: 'The session ends. The value 0 turns detection off.',
+      error: invalidConfig,
+      contract: 'ConversationConfig.end_of_utterance_silence_trigger:minimum',
     },
     speakers: {
       min: {
@@ -345,7 +330,7 @@ export const limits = {
       value: 50,
       label: 'Speaker identifiers of one session',
       text: '50 identifiers',
-      whatHappens: 'Requests with more are rejected. Send only the speakers that you expect.',
+      whatHappens: 'A session with more ends. Send only the speakers that you expect.',
       contract: 'realtime#speaker-identifiers:value',
     },
     enrollmentSeconds: {
@@ -442,14 +427,14 @@ export const limits = {
         value: 60,
         label: 'Shortest life of a key',
         text: '60 s',
-        whatHappens: 'The request for a key is rejected.',
+        whatHappens: 'The request returns an error, and no key is created.',
         contract: 'realtime#temporary-key-life:minimum',
       },
       max: {
         value: 86_400,
         label: 'Longest life of a key',
         text: '86,400 s',
-        whatHappens: 'The request for a key is rejected.',
+        whatHappens: 'The request returns an error, and no key is created.',
         contract: 'realtime#temporary-key-life:maximum',
       },
     },
@@ -532,8 +517,8 @@ export const limits = {
       whatHappens: 'A full cache drops the dictionary that was used least recently. Size the volume for your lists.',
     },
     languageIdSpeechSeconds: {
-      label: 'Speech to identify',
-      text: '60 s of speech',
+      label: 'Recommended speech',
+      text: 'at least 60 s',
       whatHappens: 'With less speech, the result can be `LOW_CONFIDENCE` instead of a language.',
     },
     languageIdCandidates: {
@@ -545,7 +530,7 @@ export const limits = {
       value: 5,
       label: 'Translation targets',
       text: '5 languages',
-      whatHappens: 'More targets are rejected. An environment variable changes the limit; 0 removes it.',
+      whatHappens: 'A transcription with more targets fails. An environment variable changes the limit; 0 removes it.',
     },
     translationStreams: {
       label: 'Translation streams',

@@ -1,7 +1,7 @@
 /**
  * Spellings and scripts that `output_locale` can ask for.
  *
- * Only two languages have them. The setting cannot be combined with automatic language: such a job is rejected.
+ * Only two languages have them. The setting cannot be combined with automatic language: such a request returns 400.
  */
 interface OutputLocale {
   code: string;

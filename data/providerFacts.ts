@@ -33,8 +33,7 @@ export const providerFacts = {
     unit: 'continues or ends',
     known: 'When the key of a running session expires, the session {value}.',
     meanwhile:
-      "Whether a running session outlives its key isn't confirmed. If yours ends with `not_authorised`, open the next one " +
-      'with a new key, and set `ttl` to your longest session.',
+      'If a running session ends with `not_authorised`, open the next one with a new key, and set `ttl` to your longest session.',
     page: '/get-started/authentication#temporary-keys-parameters',
   },
   browserOrigins: {
@@ -57,8 +56,7 @@ export const providerFacts = {
     unit: 'regions',
     known: 'Summaries, chapters, topics, and sentiment are processed in {value}.',
     meanwhile:
-      "The region in which summaries, chapters, topics, and sentiment are processed isn't confirmed. If data has to stay in " +
-      'one region, leave them out.',
+      'Summaries, chapters, topics, and sentiment can be processed elsewhere. If data has to stay in one region, leave them out.',
     page: '/get-started/authentication#endpoints',
     alsoOn: ['auto-chapters', 'sentiment-analysis', 'summarization', 'topic-detection'].map(
       (name): PageAddress => `/speech-to-text/batch/speech-intelligence/${name}/`,
@@ -68,7 +66,7 @@ export const providerFacts = {
     label: 'How long a deleted job stays in the list',
     unit: 'days',
     known: 'A deleted job stays in the list for {value}.',
-    meanwhile: 'How long it stays there is not confirmed, so assume that its file name stays for good.',
+    meanwhile: 'Assume that its file name stays there for good.',
     page: '/speech-to-text/batch/check-job-status#after-a-deletion',
   },
   trainingData: {
@@ -374,7 +372,7 @@ export const providerFacts = {
     known: 'A persistent worker has {value}.',
     meanwhile:
       'Leave out `format`, and read the JSON. For text and subtitles, start the worker with `--all-formats`, and read its files. ' +
-      "Webhooks aren't confirmed, so read the status. Jobs and results are in memory: before `docker stop`, wait until " +
+      'Read the status instead of waiting for webhooks. Jobs and results are in memory: before `docker stop`, wait until ' +
       '`active_jobs` is empty, and fetch every result.',
     page: '/deployments/container/cpu-speech-to-text-container#persistent-worker',
   },
@@ -389,8 +387,8 @@ export const providerFacts = {
     unit: 'included or extra',
     known: 'Summaries, chapters, topics, sentiment, and translation are {value}.',
     meanwhile:
-      "Whether summaries, chapters, topics, sentiment, and translation cost extra isn't confirmed. Run one job with them, and " +
-      'compare its charge in the portal with your estimate.',
+      'Summaries, chapters, topics, sentiment, and translation can cost extra. Run one job with them, and compare its charge in ' +
+      'the portal with your estimate.',
     page: '/speech-to-text/batch/usage#billing',
   },
   creditsUsedUp: {

@@ -84,7 +84,7 @@ export const repeats = {
   conversation:
     `At most the last ${repeatedSpeechSeconds} s of speech. Pass what the agent must know with \`template_variables\` or ` +
     '`AddInput`.',
-  request: 'The request as it is, since it created and changed nothing.',
+  request: 'The same request. The failed one changed nothing.',
   key: 'The request. It creates another key, and the first one expires unused.',
   reads:
     '`GET` and `DELETE`. Before `POST /jobs`, [look for the job in the list, wait, and look again](/speech-to-text/batch/troubleshooting#retries).',

@@ -53,7 +53,7 @@ export const waitRules: readonly string[] = [
     'wait that long. You can ignore a date in it.',
   "**Count**: the first attempt doesn't count. All kinds of failure of a stream or a conversation share one count. After a " +
     'failure, compare the count with the limit in its row, and stop if it is reached. For example, `unknown_error` has the ' +
-    'limit 1, so it ends the program after any earlier retry.',
+    'limit 1. As the first failure, it is retried once. After another failure, it stops the program.',
   '**Progress** sets the count back to 0: a new final, a reply of the agent, or a success of the same request. A final is ' +
     'new if it ends after all finals that you have.',
   '**Requests**: count each method and path of each job separately, such as `GET /jobs/{jobid}`. A list that arrives ' +

@@ -12,7 +12,11 @@ import {escaped, problemsInProse, type Texts} from './texts';
 
 /** A limit that names its field has the same number as the contract. */
 export function limitsAgree(reference: Reference): string[] {
-  return listLimits().flatMap(({path, limit: {contract, value}}) => {
+  const bounds = listLimits().flatMap(({path, limit: {contract, value, most}}) => [
+    {path, contract, value},
+    ...(most === undefined ? [] : [{path, contract: contract?.replace('minimum', 'maximum'), value: most}]),
+  ]);
+  return bounds.flatMap(({path, contract, value}) => {
     const values = contract ? contractValues(reference, contract) : [value];
     if (values.length === 0) return [`limits.${path}: no contract has ${contract}. Correct "contract".`];
     return values.includes(value)

@@ -852,7 +852,7 @@ var repeatedSpeechSeconds = 1;
 var repeats = {
   audio: "The audio after the `end_time` of the last final. With channels, each channel continues after its own last final.",
   conversation: `At most the last ${repeatedSpeechSeconds} s of speech. Pass what the agent must know with \`template_variables\` or \`AddInput\`.`,
-  request: "The request as it is, since it created and changed nothing.",
+  request: "The same request. The failed one changed nothing.",
   key: "The request. It creates another key, and the first one expires unused.",
   reads: "`GET` and `DELETE`. Before `POST /jobs`, [look for the job in the list, wait, and look again](/speech-to-text/batch/troubleshooting#retries).",
   rejectedJob: "The job. The new one is billed, and the rejected one is not.",
