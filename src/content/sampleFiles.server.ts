@@ -6,14 +6,21 @@
  */
 import {readFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
-import type {Code, Paragraph, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Code, Paragraph, PhrasingContent, Root} from 'mdast';
+import {EXIT, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {fenceByEnding, isLoadedSample} from '../../data/sampleLanguages';
 import {programFile} from '../lib/programFile';
 import {parseCodeMeta} from './codeMeta';
 import {readLastRun} from './lastRun.server';
 import {newLines} from './newLines';
+
+/** Beside the first `pip install` of a page without one. */
+const VENV: PhrasingContent = {
+  type: 'link',
+  url: '/api-ref/#client-python-venv',
+  children: [{type: 'text', value: 'virtual environment'}],
+};
 
 const LANGUAGES: Record<string, string> = {
   ...fenceByEnding,
@@ -75,6 +82,12 @@ export function sampleFiles({root, replaceTokens}: Options) {
       if (!parent || index === undefined || !isLoadedSample(file)) return;
       parent.children[index] = programFile({file, language: `${node.lang}`, text: node.value, region});
     });
+    const isReady = JSON.stringify(tree).includes('venv');
+    visit(tree, 'code', ({value}: Code, index, parent) => {
+      if (isReady || !parent || index === undefined || !value.includes('pip install')) return;
+      parent.children.splice(index + 1, 0, note('If pip reports externally-managed-environment, use a ', VENV));
+      return EXIT;
+    });
     if (versions.size + reasons.size > 0) tree.children.push(lastRunNote([...versions].sort(), [...reasons]));
   };
 }
@@ -100,8 +113,9 @@ function lastRunNote(versions: string[], reasons: string[]): Paragraph {
   return note([...tested, ...reasons].join(' '));
 }
 
-function note(value: string): Paragraph {
-  const small = {type: 'emphasis' as const, data: {hName: 'small'}, children: [{type: 'text' as const, value}]};
+function note(value: string, ...more: PhrasingContent[]): Paragraph {
+  const children = [{type: 'text', value}, ...more];
+  const small = {type: 'emphasis', data: {hName: 'small'}, children};
   return {type: 'paragraph', data: {hProperties: {'data-search': 'skip'}}, children: [small]} as Paragraph;
 }
 

@@ -8,8 +8,8 @@ if (!API_KEY) stop('Set API_KEY first');
 // No file, or no response.
 process.on('uncaughtException', (error) => stop(`${error.cause ?? error}`));
 const audioPath = process.argv[2] ?? 'example.wav';
-const {HOOK_URL = 'https://hooks.example.net/transcripts', HOOK_TOKEN} =
-  process.env;
+const {HOOK_URL, HOOK_TOKEN} = process.env;
+if (!HOOK_URL) stop('Set HOOK_URL first');
 if (!HOOK_TOKEN) stop('Set HOOK_TOKEN first');
 
 const CONFIG = {

@@ -10,7 +10,7 @@ import requests
 API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 BATCH_URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 AUDIO_PATH = sys.argv[1] if len(sys.argv) > 1 else "example.wav"
-HOOK_URL = os.environ.get("HOOK_URL", "https://hooks.example.net/transcripts")
+HOOK_URL = os.environ.get("HOOK_URL") or sys.exit("Set HOOK_URL first")
 HOOK_TOKEN = os.environ.get("HOOK_TOKEN") or sys.exit("Set HOOK_TOKEN first")
 
 CONFIG = {

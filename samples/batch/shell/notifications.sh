@@ -4,7 +4,7 @@ set -euo pipefail
 
 : "${API_KEY:?Set API_KEY first}"
 : "${HOOK_TOKEN:?Set HOOK_TOKEN first}"
-HOOK_URL="${HOOK_URL:-https://hooks.example.net/transcripts}"
+: "${HOOK_URL:?Set HOOK_URL first}"
 
 # Prints the string field of that name in the JSON on standard input.
 field() {

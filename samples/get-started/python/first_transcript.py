@@ -22,4 +22,7 @@ response = requests.post(
 )
 if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
-print(response.json().get("txt", response.text))
+job = response.json()
+if job["status"] == "rejected":
+    sys.exit(f"Job {job['id']} was rejected")
+print(job.get("txt", response.text))
