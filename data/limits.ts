@@ -334,16 +334,9 @@ export const limits = {
       contract: 'realtime#speaker-identifiers:value',
     },
     enrollmentSeconds: {
-      min: {
-        label: 'Shortest enrollment clip',
-        text: '5 s',
-        whatHappens: 'Record a clip of 5 to 30 s in which the speaker talks alone.',
-      },
-      max: {
-        label: 'Longest enrollment clip',
-        text: '30 s',
-        whatHappens: 'Record a clip of 5 to 30 s in which the speaker talks alone.',
-      },
+      label: 'Enrollment clip',
+      text: '5–30 s',
+      whatHappens: 'Record a clip of this length in which the speaker talks alone.',
     },
     channels: {
       value: 2,
