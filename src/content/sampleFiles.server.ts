@@ -21,6 +21,7 @@ const VENV: PhrasingContent = {
   url: '/api-ref/#client-python-venv',
   children: [{type: 'text', value: 'virtual environment'}],
 };
+const DOT: PhrasingContent = {type: 'text', value: '.'};
 
 const LANGUAGES: Record<string, string> = {
   ...fenceByEnding,
@@ -83,9 +84,9 @@ export function sampleFiles({root, replaceTokens}: Options) {
       parent.children[index] = programFile({file, language: `${node.lang}`, text: node.value, region});
     });
     const isReady = JSON.stringify(tree).includes('venv');
-    visit(tree, 'code', ({value}: Code, index, parent) => {
-      if (isReady || !parent || index === undefined || !value.includes('pip install')) return;
-      parent.children.splice(index + 1, 0, note('If pip reports externally-managed-environment, use a ', VENV));
+    visit(tree, 'code', ({lang, value}: Code, index, parent) => {
+      if (isReady || lang !== 'bash' || !parent || index === undefined || !value.includes('pip install')) return;
+      parent.children.splice(index + 1, 0, note('If pip reports externally-managed-environment, use a ', VENV, DOT));
       return EXIT;
     });
     if (versions.size + reasons.size > 0) tree.children.push(lastRunNote([...versions].sort(), [...reasons]));
