@@ -56,7 +56,7 @@ export const providerFacts = {
     unit: 'regions',
     known: 'Summaries, chapters, topics, and sentiment are processed in {value}.',
     meanwhile:
-      'Summaries, chapters, topics, and sentiment can be processed elsewhere. If data has to stay in one region, leave them out.',
+      'Summaries, chapters, topics, and sentiment may be processed in another region. If data has to stay in one region, leave them out.',
     page: '/get-started/authentication#endpoints',
     alsoOn: ['auto-chapters', 'sentiment-analysis', 'summarization', 'topic-detection'].map(
       (name): PageAddress => `/speech-to-text/batch/speech-intelligence/${name}/`,
@@ -387,7 +387,7 @@ export const providerFacts = {
     unit: 'included or extra',
     known: 'Summaries, chapters, topics, sentiment, and translation are {value}.',
     meanwhile:
-      'Summaries, chapters, topics, sentiment, and translation can cost extra. Run one job with them, and compare its charge in ' +
+      'Summaries, chapters, topics, sentiment, and translation may cost extra. Run one job with them, and compare its charge in ' +
       'the portal with your estimate.',
     page: '/speech-to-text/batch/usage#billing',
   },
