@@ -17,7 +17,7 @@ const response = await fetch(`${BATCH_URL}/jobs?wait=60&format=txt`, {
 });
 if (!response.ok) stop(`${response.status}: ${await response.text()}`);
 const job = await response.json();
-if (job.status === 'rejected') stop(`Job ${job.id} was rejected`);
+if (job.status === 'rejected') stop(JSON.stringify(job));
 console.log(job.txt ?? job);
 
 function stop(reason) {

@@ -24,5 +24,5 @@ if not response.ok:
     sys.exit(f"{response.status_code}: {response.text}")
 job = response.json()
 if job["status"] == "rejected":
-    sys.exit(f"Job {job['id']} was rejected")
+    sys.exit(response.text)
 print(job.get("txt", response.text))
