@@ -84,8 +84,13 @@ test('runs a session, explains a message that breaks a rule, sends it anyway, an
   if (isFull) expect(await violations(page, {within: WITHIN})).toEqual([]);
 });
 
-test('runs a sample session with one press, shows its words, and leaves it to a reader who acts', async ({page}) => {
-  const box = await openConsole(page);
+test('opens by its link at the head of the page, runs a sample session with one press, shows its words, and leaves it to a reader who acts', async ({
+  page,
+}) => {
+  await open(page, ADDRESSES.realtime);
+  await page.getByRole('main').getByRole('link', {name: 'Try a session'}).first().click();
+  const box = page.getByRole('group', {name: 'Console'});
+  await expect(strong(box)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(box.getByRole('paragraph').filter({hasText: 'Good morning and welcome'})).toBeVisible();
   await button(box, 'Stop audio').click();
