@@ -3,8 +3,8 @@ import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 test('shows the configuration, says what a choice excludes and why, and keeps it in the address', async ({page}) => {
-  await open(page, '/api-ref/batch/create-a-new-job#build-a-configuration');
-  await page.getByRole('button', {name: 'Open the builder'}).click();
+  await open(page, '/api-ref/batch/create-a-new-job');
+  await page.getByRole('main').getByRole('link', {name: 'Build a configuration'}).first().click();
   const box = page.getByRole('group', {name: 'Configuration'});
   const language = box.getByLabel('language', {exact: true});
   await expect(language).toBeFocused();

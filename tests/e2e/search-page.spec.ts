@@ -89,7 +89,7 @@ test('adds more results on demand', async ({page, service}) => {
   await page.getByRole('button', {name: 'Show more results'}).click();
   await expect(results(page)).toHaveCount(40);
   await expect(page.getByRole('button', {name: 'Show more results'})).toHaveCount(0);
-  expect(service.queries.map((asked) => asked.page)).toEqual([0, 1]);
+  expect(new Set(service.queries.map((asked) => asked.page))).toEqual(new Set([0, 1]));
 });
 
 test.describe('for a finger', () => {

@@ -26,6 +26,7 @@ import {requestSamples} from './samples.server';
 
 /** The requests of the console of the batch API. */
 const IN_CONSOLE = ['createJob', 'getJob', 'getTranscript'];
+const CONSOLE = '/speech-to-text/batch/quickstart#try-a-job';
 
 /** Returns everything about the operation; what is in the field `open` is not folded. */
 export function operationPageContent(
@@ -40,7 +41,8 @@ export function operationPageContent(
   const contract = reference.contracts.batch;
   const context = {reference, api: 'batch' as const, page: operationPage(contract, operation), open};
   const base: string = contract.root.servers[0].url;
-  const tools = IN_CONSOLE.includes(operation.id) ? '/speech-to-text/batch/quickstart#try-a-job' : undefined;
+  const builder = operation.id === 'createJob' ? ' #build-a-configuration' : '';
+  const tools = IN_CONSOLE.includes(operation.id) ? CONSOLE + builder : undefined;
   const [lead, ...description] = toBlocks(operation.description);
   return [
     lead,

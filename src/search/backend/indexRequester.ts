@@ -4,8 +4,11 @@ import {SearchFailure} from '@speech-docs/search/types';
 import type {IndexReply, IndexRequest} from './embedded.worker';
 import type {WireRequest} from './wire';
 
-/** The browser has ended a worker that has its index and doesn't respond for this long: Chromium 156 sends no event. */
-const DEAD_AFTER_MS = 3000;
+/**
+ * The browser has ended a worker that has its index and doesn't respond for this long: Chromium 156 sends no event. On a busy
+ * processor, a query takes seconds.
+ */
+const DEAD_AFTER_MS = 10_000;
 /** A first search waits for script and index, on a slow line, too. */
 const LOADED_WITHIN_MS = 60_000;
 
