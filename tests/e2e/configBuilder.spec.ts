@@ -3,6 +3,8 @@ import {open, overflow, WIDTHS} from '../support/reader';
 import {expect, test} from '../support/site';
 
 test('shows the configuration, says what a choice excludes and why, and keeps it in the address', async ({page}) => {
+  // As high as the builder, so that nothing scrolls.
+  await page.setViewportSize({width: 1280, height: 1800});
   await open(page, '/api-ref/batch/create-a-new-job');
   await page.getByRole('main').getByRole('link', {name: 'Build a configuration'}).first().click();
   const box = page.getByRole('group', {name: 'Configuration'});
