@@ -68,7 +68,7 @@ export const brokenSessions: Readonly<Record<'realtime' | 'flow', BrokenSession>
       {
         label: 'Keep',
         text:
-          'Buffer the audio after the `metadata.end_time` of the last `AddTranscript`, with channels after the last one of ' +
+          'Buffer the audio that follows the `metadata.end_time` of the last `AddTranscript`. With channels, do this for ' +
           'each channel. With a translation, start at the end of the [last translated sentence](/speech-to-text/translation#reconnect). ' +
           'Discard the last partial, since its words come again. Silence gets no final, so drop audio that ' +
           `begins more than ${buffered.replay} s before the newest acknowledged frame, unless its words wait for a translation, ` +

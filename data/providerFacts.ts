@@ -146,7 +146,7 @@ export const providerFacts = {
     unit: 'languages',
     known: 'Summaries work in {value}.',
     meanwhile:
-      'English has summaries. Test any other language with one job. If it has no summaries, the transcript is complete, and `metadata.summarization_errors` has ' +
+      'Summaries are available in English. Test any other language with one job. If it has no summaries, the transcript is complete, and `metadata.summarization_errors` has ' +
       '`unsupported_language`. Then summarize the transcript with a language model of your own.',
     page: '/speech-to-text/batch/speech-intelligence/summarization/#languages',
   },

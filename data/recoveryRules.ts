@@ -33,7 +33,7 @@ export const socketRules: readonly string[] = [
 
 /** What a program does when a session of real time returns no words, step by step, in Markdown. */
 export const wordlessSteps: readonly string[] = [
-  `At \`EndOfTranscript\` without any final, measure the [audio that you keep](${KEEP}), with channels that of each one. If at ` +
+  `If \`EndOfTranscript\` arrives without any final, measure the [audio that you keep](${KEEP}), each channel separately. If at ` +
     `most ${wordless.atEndSeconds} s is louder than ${decibels} dB, it was silence, and you're done. About half of speech is that loud.`,
   'Otherwise, follow the row for `unknown_error`, and send the audio again in a new session.',
   `In a long stream, don't wait for the end. After ${wordless.streamingSeconds} s of such loud audio (about ` +

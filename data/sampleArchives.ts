@@ -1,7 +1,7 @@
 /** Programs of several files that pages offer as one download: `/samples/<name>.zip`. */
 export interface SampleArchive {
   name: string;
-  /** Below `samples/`: folders, and single files; with the folder of the archive that they go to, where it has one. */
+  /** Below `samples/`: folders, and single files; with the folder of the archive that they go to, or the name of a recording. */
   sources: readonly (string | readonly [source: string, into: string])[];
   /** From npm, with their majors. The archive then has a `package.json`: without one, npm installs into a folder above. */
   packages?: Readonly<Record<string, string>>;
@@ -15,11 +15,7 @@ const testCall = flow('phone.mjs', 'conversation.mjs', 'mulaw.mjs');
 
 export const sampleArchives: readonly SampleArchive[] = [
   {name: 'browser-microphone', sources: ['realtime/browser']},
-  {
-    name: 'phone-bridge',
-    sources: [...flow('phone-bridge.mjs'), ...testCall],
-    packages: {ws: '8'},
-  },
+  {name: 'phone-bridge', sources: [...flow('phone-bridge.mjs'), ...testCall], packages: {ws: '8'}},
   {
     name: 'phone-bridge-python',
     sources: [...['phone_bridge', 'conversation', 'mulaw'].map((name) => `flow/python/${name}.py`), ...testCall],
@@ -37,10 +33,12 @@ export const sampleArchives: readonly SampleArchive[] = [
   },
   {
     name: 'voice-agent',
-    sources: flow(
-      ...['server.mjs', 'index.html', 'app.js', 'flow.js', 'recovery.js', 'news.js', 'tools.mjs', 'audio.js'],
-      ...['microphone.worklet.js', 'loudspeaker.worklet.js'],
-    ),
+    sources: [
+      ...flow('server.mjs', 'index.html', 'app.js', 'flow.js', 'recovery.js', 'news.js', 'tools.mjs', 'audio.js'),
+      ...flow('microphone.worklet.js', 'loudspeaker.worklet.js'),
+      'flow/python/key_server.py',
+      ['audio/repair-desk.wav', 'question.wav'],
+    ],
   },
   {
     name: 'voice-agent-nextjs',

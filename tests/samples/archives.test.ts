@@ -11,7 +11,7 @@ const python = findPython([]);
 const READ = `import json, sys, zipfile
 archives = [zipfile.ZipFile(path) for path in sys.argv[1:]]
 assert not any(archive.testzip() for archive in archives)
-print(json.dumps([{name: archive.read(name).decode() for name in archive.namelist()} for archive in archives]))`;
+print(json.dumps([{name: archive.read(name).decode(errors='replace') for name in archive.namelist()} for archive in archives]))`;
 
 /** Served by a program from the package that its guide has the reader install. */
 const SERVED = /livekit-client\.mjs$/;
@@ -59,13 +59,18 @@ it.skipIf(!python)(
       const {dependencies = {}} = JSON.parse(list) as {dependencies?: Record<string, string>};
       for (const name of imported) expect(Object.keys(dependencies)).toContain(name);
       const all = Object.values(files).join('\n');
-      for (const [name, version] of Object.entries(dependencies)) {
-        if (name === 'livekit-client') expect(all).toContain(`npm install ${name}@${version}`);
-      }
+      const {'livekit-client': livekit} = dependencies;
+      if (livekit) expect(all).toContain(`npm install livekit-client@${livekit}`);
     }
     expect(Object.keys(archives.at(-1) ?? {})).toContain('webrtc-agent/package.json');
   },
 );
+
+it.skipIf(!python)('gives the web page of a voice agent its server in Python, and a question', () => {
+  const archives = entriesOf(sampleArchiveFiles().map(({content}) => content)).map(Object.keys);
+  const page = archives.find((paths) => paths.includes('voice-agent/server.mjs'));
+  expect(page).toEqual(expect.arrayContaining(['voice-agent/key_server.py', 'voice-agent/question.wav']));
+});
 
 it.skipIf(!python)(
   'gives the projects of both apps every file that their guides name, at its path, and no other',

@@ -34,7 +34,7 @@ export function sessionSection(contract: Contract): Content {
         heading(3, 'States', 'states'),
         states.drawing,
         'States of a session. ↑ you send, ↓ the service sends, • the connection changes.',
-        '[Every state and step](#states-and-steps) has the same in tables.',
+        'The tables under [Every state and step](#states-and-steps) list the same transitions.',
       ),
       drawn(
         heading(3, 'Order of messages', 'order-of-messages'),

@@ -36,6 +36,7 @@ function packageFile(name: string, dependencies: SampleArchive['packages']): Arc
 }
 
 function filesOf(source: string, prefix: string): ArchivedFile[] {
+  if (source.endsWith('.wav')) return [{path: prefix, content: readFileSync(source)}];
   if (statSync(source).isFile()) {
     const text = withoutRegionMarks(replaceSiteTokens(readFileSync(source, 'utf8'), source));
     return [{path: prefix + basename(source), content: Buffer.from(text)}];
