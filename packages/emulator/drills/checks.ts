@@ -23,7 +23,7 @@ export interface Observation {
 /** Advice for temporary faults. */
 const PASSES: Readonly<Record<DrillKind, string>> = {
   stream: 'This fault passes: wait, open a new session, and end with 0 when every word is there.',
-  job: 'This fault passes: send the request again after the wait, and end with 0 when you have the transcript.',
+  job: 'This fault passes: after the wait, look for the job before you create it again, and end with 0 when you have the text.',
   webhook: 'This fault passes: keep one notification of each job, read the job if none comes, and end with 0.',
   agent: 'This fault passes: wait, begin a new conversation, and end with 0 when one has ended well.',
 };
