@@ -2,6 +2,6 @@
 export const keyParameterMeanings: Readonly<Record<string, string>> = {
   type: 'The API that accepts the key: batch, real time (`rt`), or voice agents (`flow`).',
   ttl: 'Lifetime in seconds.',
-  client_ref: 'Your name for the user of a batch key. Ignored for other types.',
-  region: 'Without an effect, because a key works in every region.',
+  client_ref: 'Your own ID for the user of a batch key. Ignored for other types.',
+  region: 'Has no effect, because a key works in every region.',
 };

@@ -4,12 +4,13 @@ import sys
 
 import requests
 
+API_KEY = os.environ.get("API_KEY") or sys.exit("Set API_KEY first")
 URL = os.environ.get("BATCH_URL", "https://eu1.{{provider.batchHost}}/v2")
 
 response = requests.get(
     f"{URL}/jobs",
     params={"limit": 1},
-    headers={"Authorization": f"Bearer {os.environ['API_KEY']}"},
+    headers={"Authorization": f"Bearer {API_KEY}"},
     timeout=30,
 )
 if response.status_code == 401:
