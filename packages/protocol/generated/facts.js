@@ -66,7 +66,7 @@ var clientFailures = /* @__PURE__ */ listOf({
     name: "The API key is not set",
     prints: ["KeyError: 'API_KEY'", "Set API_KEY first", "Set API_KEY and AGENT_ID first"],
     cause: "The environment variable `API_KEY` is empty in this terminal.",
-    fix: "Run `export API_KEY=YOUR_API_KEY` in the same terminal. With the emulator, any value works."
+    fix: "Run `export API_KEY=YOUR_API_KEY` in the same terminal. With the emulator, the value is `any-key`."
   },
   "python-extra-headers": {
     runtime: "Python, websockets",
